@@ -1,0 +1,1 @@
+//! What generated `const _: () = assert!(…)` items call.

@@ -1,0 +1,253 @@
+//! The one error of the runtime, with a question for each thing a caller may want to know.
+
+use crate::schema::Violations;
+use std::error::Error as StdError;
+use std::fmt;
+
+/// The result of every fallible call of docwright's runtime.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// What went wrong, where, and what to do about it.
+///
+/// Neither `Display` nor `Debug` shows a value of a document: the collection, the `_id`, paths and
+/// BSON types only.
+pub struct Error(Box<Kind>);
+
+/// What can go wrong. Matched inside the crate; users ask the predicates of [`Error`].
+#[derive(Debug)]
+pub(crate) enum Kind {
+    /// A document breaks the validator: found by the check before the write, or decoded from the
+    /// server's code 121.
+    Violation { collection: String, id: Option<String>, violations: Violations, by: Verdict },
+    /// A stored document is newer than this program.
+    NewerVersion { collection: String, id: String, version: i64, known: i32 },
+    /// A stored document's version field holds no version.
+    InvalidVersion { collection: String, id: String, field: String, found: String },
+    /// A past version could not be turned into the current one.
+    Upgrade {
+        collection: String,
+        id: String,
+        version: i32,
+        source: Box<dyn StdError + Send + Sync>,
+    },
+    /// A stored document cannot be read as the model.
+    Unreadable { collection: String, id: String, path: String, reason: String },
+    /// A value cannot be written as BSON.
+    Unwritable { collection: String, reason: String },
+    /// A unique index refused the write.
+    DuplicateKey { collection: String, index: String, keys: Vec<String> },
+    /// No document has this `_id`.
+    NotFound { collection: String, id: String },
+    /// The stored document changed again and again while it was updated.
+    Conflict { collection: String, id: String, attempts: u32 },
+    /// A step of a plan would refuse or lose stored data.
+    Refused { collection: String, what: String, why: String, help: String },
+    /// The server refused for want of a right.
+    Unauthorized { action: String, collection: String, role: &'static str },
+    /// The configuration cannot work.
+    Configuration { what: String, help: String },
+    /// The driver or the server failed otherwise.
+    #[cfg(feature = "driver")]
+    Driver { doing: String, source: mongodb::error::Error },
+}
+
+/// Who found a violation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The check before the write; nothing was sent.
+    Client,
+    /// The server's validator.
+    Server,
+}
+
+impl Error {
+    pub(crate) fn new(kind: Kind) -> Self {
+        Error(Box::new(kind))
+    }
+
+    #[cfg(feature = "driver")]
+    pub(crate) fn driver(doing: impl Into<String>, source: mongodb::error::Error) -> Self {
+        Error::new(Kind::Driver { doing: doing.into(), source })
+    }
+
+    #[cfg_attr(not(feature = "driver"), allow(dead_code, reason = "asked by the runtime only"))]
+    pub(crate) fn kind(&self) -> &Kind {
+        &self.0
+    }
+
+    /// A document breaks the validator, by the check before the write or by the server.
+    pub fn is_violation(&self) -> bool {
+        self.violations().is_some()
+    }
+
+    /// Every path that breaks the validator, where that is the fault.
+    pub fn violations(&self) -> Option<&Violations> {
+        match &*self.0 {
+            Kind::Violation { violations, .. } => Some(violations),
+            _ => None,
+        }
+    }
+
+    /// Who refused a document that breaks the validator.
+    pub fn verdict(&self) -> Option<Verdict> {
+        match &*self.0 {
+            Kind::Violation { by, .. } => Some(*by),
+            _ => None,
+        }
+    }
+
+    /// A stored document was written by a newer release; it was neither read nor written.
+    pub fn is_newer_version(&self) -> bool {
+        matches!(&*self.0, Kind::NewerVersion { .. })
+    }
+
+    /// A stored document's version field holds something that is no version.
+    pub fn is_invalid_version(&self) -> bool {
+        matches!(&*self.0, Kind::InvalidVersion { .. })
+    }
+
+    /// A past version could not be turned into the current one.
+    pub fn is_upgrade(&self) -> bool {
+        matches!(&*self.0, Kind::Upgrade { .. })
+    }
+
+    /// A stored document cannot be read as the model.
+    pub fn is_unreadable(&self) -> bool {
+        matches!(&*self.0, Kind::Unreadable { .. })
+    }
+
+    /// A value cannot be written as BSON.
+    pub fn is_unwritable(&self) -> bool {
+        matches!(&*self.0, Kind::Unwritable { .. })
+    }
+
+    /// A unique index refused the write (code 11000).
+    pub fn is_duplicate_key(&self) -> bool {
+        matches!(&*self.0, Kind::DuplicateKey { .. })
+    }
+
+    /// No document has the `_id` that was asked for.
+    pub fn is_not_found(&self) -> bool {
+        matches!(&*self.0, Kind::NotFound { .. })
+    }
+
+    /// The stored document changed each time the update was tried.
+    pub fn is_conflict(&self) -> bool {
+        matches!(&*self.0, Kind::Conflict { .. })
+    }
+
+    /// A step of a plan would refuse or lose stored data, and was not taken.
+    pub fn is_refused(&self) -> bool {
+        matches!(&*self.0, Kind::Refused { .. })
+    }
+
+    /// The server refused for want of a right (code 13).
+    pub fn is_unauthorized(&self) -> bool {
+        matches!(&*self.0, Kind::Unauthorized { .. })
+    }
+
+    /// The driver's error, where that is the cause.
+    #[cfg(feature = "driver")]
+    pub fn as_driver(&self) -> Option<&mongodb::error::Error> {
+        match &*self.0 {
+            Kind::Driver { source, .. } => Some(source),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &*self.0 {
+            Kind::Violation { collection, id, violations, by } => {
+                let who = match by {
+                    Verdict::Client => "not sent",
+                    Verdict::Server => "refused by the server",
+                };
+                write!(f, "a document of `{collection}`")?;
+                if let Some(id) = id {
+                    write!(f, " with _id {id}")?;
+                }
+                write!(f, " breaks its validator ({who}): {violations}")
+            }
+            Kind::NewerVersion { collection, id, version, known } => write!(
+                f,
+                "the document {id} of `{collection}` has version {version}, but this program knows \
+                 {known} at most; it was left as it is. Deploy the newer release here"
+            ),
+            Kind::InvalidVersion { collection, id, field, found } => write!(
+                f,
+                "the document {id} of `{collection}` has no valid version: `{field}` should hold a \
+                 whole number from 1 up, found {found}. Correct the field by hand"
+            ),
+            Kind::Upgrade { collection, id, version, source } => write!(
+                f,
+                "the document {id} of `{collection}` could not be upgraded from version {version}: \
+                 {source}"
+            ),
+            Kind::Unreadable { collection, id, path, reason } => {
+                write!(f, "the document {id} of `{collection}` cannot be read")?;
+                if !path.is_empty() {
+                    write!(f, " at `{path}`")?;
+                }
+                write!(f, ": {reason}")
+            }
+            Kind::Unwritable { collection, reason } => {
+                write!(f, "a document of `{collection}` cannot be written as BSON: {reason}")
+            }
+            Kind::DuplicateKey { collection, index, keys } => write!(
+                f,
+                "another document of `{collection}` has the same {} (unique index `{index}`)",
+                keys.join(", ")
+            ),
+            Kind::NotFound { collection, id } => {
+                write!(f, "no document of `{collection}` has _id {id}")
+            }
+            Kind::Conflict { collection, id, attempts } => write!(
+                f,
+                "the document {id} of `{collection}` changed meanwhile in each of {attempts} \
+                 attempts to update it. Try again, or make the writers fewer"
+            ),
+            Kind::Refused { collection, what, why, help } => {
+                write!(f, "`{collection}`: {what} was refused: {why}. {help}")
+            }
+            Kind::Unauthorized { action, collection, role } => write!(
+                f,
+                "not allowed to {action} on `{collection}`. Grant the action, or the role {role}, \
+                 to the user that connects"
+            ),
+            Kind::Configuration { what, help } => write!(f, "{what}. {help}"),
+            #[cfg(feature = "driver")]
+            Kind::Driver { doing, source } => {
+                // The driver's own text can carry documents (errInfo, keyValue): code and name only.
+                match source.kind.as_ref() {
+                    mongodb::error::ErrorKind::Command(c) => {
+                        write!(f, "{doing}: the server answered {} {}", c.code, c.code_name)
+                    }
+                    mongodb::error::ErrorKind::Write(_)
+                    | mongodb::error::ErrorKind::InsertMany(_)
+                    | mongodb::error::ErrorKind::BulkWrite(_) => {
+                        write!(f, "{doing}: the server refused the write")
+                    }
+                    _ => write!(f, "{doing}: {source}"),
+                }
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Error({self})")
+    }
+}
+
+impl StdError for Error {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
+        match &*self.0 {
+            Kind::Upgrade { source, .. } => Some(&**source),
+            Kind::Violation { violations, .. } => Some(violations),
+            _ => None,
+        }
+    }
+}

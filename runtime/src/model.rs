@@ -1,0 +1,209 @@
+//! What a type is to docwright: the traits the derives implement, and the description of a model.
+
+use crate::index::{Index, IndexSpec};
+use crate::schema::{self, Violations};
+use crate::shape::Shape;
+use bson::{Document, RawDocument};
+
+/// A type that can stand in a document: it says what serde and `bson` make of it.
+///
+/// Implemented here for the types of the standard library and of `bson`, behind one feature each
+/// for types of other crates, and by `#[derive(Embedded)]`. Implement it by hand for a type with a
+/// hand-written `Serialize`; the shape must describe what the type writes *not* human-readable.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no known stored form [unknown_type]",
+    label = "docwright does not know what this type writes",
+    note = "help: derive `docwright::Embedded` for it, or state its BSON type with `#[field(bson = \"…\")]`",
+    note = "help: types of other crates stand behind a feature of docwright named like the crate"
+)]
+pub trait Stored {
+    /// What a value of the type looks like in a document.
+    const SHAPE: &'static Shape;
+}
+
+/// A type that is stored inside a document and has no collection of its own; see
+/// `#[derive(Embedded)]`.
+pub trait Embedded: Stored {
+    /// What a value of the type looks like in a document.
+    const SHAPE: &'static Shape = <Self as Stored>::SHAPE;
+}
+
+/// What a `serde(with = …)` or `serde_as` adapter makes of a `T`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not known to docwright as an adapter for `{T}` [unknown_adapter]",
+    label = "what this adapter writes is not known",
+    note = "help: state the BSON type with `#[field(bson = \"…\")]`"
+)]
+pub trait StoredAs<T: ?Sized> {
+    /// What the adapter writes and reads.
+    const SHAPE: &'static Shape;
+}
+
+/// A type with a collection of its own; see `#[derive(Document)]`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a model [not_a_model]",
+    label = "this type has no collection",
+    note = "help: derive `docwright::Document` for it"
+)]
+pub trait Model: Sized {
+    /// The type of `_id`.
+    type Id: Stored;
+    /// The Rust name.
+    const NAME: &'static str;
+    /// The collection.
+    const COLLECTION: &'static str;
+    /// Everything the derive knows about the model.
+    const SPEC: &'static ModelSpec;
+
+    /// Reads a document of a superseded version, through the chain of `From` and `TryFrom`.
+    ///
+    /// # Errors
+    /// When the version is not in the chain, or a step of it fails.
+    #[doc(hidden)]
+    fn read_past(
+        _document: &RawDocument,
+        version: i32,
+    ) -> Result<Self, crate::evolve::UpgradeError> {
+        Err(crate::evolve::UpgradeError::NoReader(version))
+    }
+}
+
+/// Everything a derive knows about a model.
+#[derive(Debug)]
+pub struct ModelSpec {
+    /// The Rust name of the type.
+    pub name: &'static str,
+    /// The collection.
+    pub collection: &'static str,
+    /// The shape of a whole document, without the version field.
+    pub shape: &'static Shape,
+    /// The schema version this type describes.
+    pub version: i32,
+    /// The stored name of the version field.
+    pub version_field: &'static str,
+    /// The version of a document without the version field.
+    pub missing_version: i32,
+    /// The oldest version the validator still lets in.
+    pub oldest: i32,
+    /// The model of the version before, where the type names one.
+    pub past: Option<&'static ModelSpec>,
+    /// A past version: read only, left out of `models!`.
+    pub superseded: bool,
+    /// Unknown fields are allowed.
+    pub open: bool,
+    /// How the server applies the validator.
+    pub validation: Validation,
+    /// Indexes declared on the model, by Rust field path.
+    pub indexes: &'static [IndexSpec],
+    /// References and snapshots, for the check that their targets are known.
+    pub references: &'static [Reference],
+}
+
+impl ModelSpec {
+    /// A model with nothing out of the ordinary, for the derive to fill in.
+    #[doc(hidden)]
+    pub const PLAIN: ModelSpec = ModelSpec {
+        name: "",
+        collection: "",
+        shape: &Shape::Any,
+        version: 1,
+        version_field: "schema_version",
+        missing_version: 1,
+        oldest: 1,
+        past: None,
+        superseded: false,
+        open: false,
+        validation: Validation { level: Level::Strict, action: Action::Error },
+        indexes: &[],
+        references: &[],
+    };
+}
+
+/// A reference from one model to another.
+#[derive(Debug)]
+pub struct Reference {
+    /// The Rust name of the field.
+    pub field: &'static str,
+    /// The Rust name of the target.
+    pub target: &'static str,
+    /// The collection of the target.
+    pub collection: &'static str,
+    /// `reference` or `snapshot_of`, for messages.
+    pub kind: &'static str,
+}
+
+/// How the server applies a validator (`validationLevel`, `validationAction`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Validation {
+    /// `validationLevel`.
+    pub level: Level,
+    /// `validationAction`.
+    pub action: Action,
+}
+
+/// `validationLevel` of `create` and `collMod`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// `off`: nothing is checked.
+    Off,
+    /// `moderate`: documents that break the validator already may stay broken.
+    Moderate,
+    /// `strict`: every write is checked.
+    Strict,
+}
+
+/// `validationAction` of `create` and `collMod`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// `warn`: the server logs the **whole document** and lets it in.
+    Warn,
+    /// `error`: the write is refused with code 121.
+    Error,
+}
+
+impl Level {
+    /// The server's word.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Level::Off => "off",
+            Level::Moderate => "moderate",
+            Level::Strict => "strict",
+        }
+    }
+}
+
+impl Action {
+    /// The server's word.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Action::Warn => "warn",
+            Action::Error => "error",
+        }
+    }
+}
+
+impl ModelSpec {
+    /// The whole validator as sent in `create` and `collMod`: `$jsonSchema`, and beside it the
+    /// clauses that pin what it has no keyword for.
+    pub fn validator(&'static self) -> Document {
+        schema::validator(self)
+    }
+
+    /// The server's verdict on these bytes, before they are sent.
+    ///
+    /// # Errors
+    /// [`Violations`]: every path that breaks the validator, what was wanted and what was there.
+    pub fn check(&'static self, document: &RawDocument) -> Result<(), Violations> {
+        schema::check(self, document)
+    }
+
+    /// The indexes on stored names, those of embedded types included.
+    pub fn indexes(&'static self) -> Vec<Index> {
+        crate::index::resolve(self)
+    }
+
+    /// The model and its past versions, newest first.
+    pub fn versions(&'static self) -> impl Iterator<Item = &'static ModelSpec> {
+        std::iter::successors(Some(self), |spec| spec.past)
+    }
+}

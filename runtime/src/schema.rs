@@ -1,0 +1,19 @@
+//! The `$jsonSchema` a shape means: one tree, rendered for the server and walked by the check.
+//!
+//! ```text
+//! Shape ─▶ Schema ─┬▶ validator (bson::Document)
+//!                  └▶ check (raw bytes ─▶ Violations)
+//! ```
+
+mod build;
+mod check;
+mod keyword;
+mod pattern;
+mod render;
+mod validator;
+mod violation;
+
+pub use violation::{Violation, Violations};
+
+pub(crate) use keyword::{Schema, Unknown};
+pub(crate) use validator::{check, fingerprint, title, validator};

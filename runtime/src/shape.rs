@@ -1,0 +1,183 @@
+//! What a stored value looks like: a const tree that the derives build from a type.
+//!
+//! The tree is plain data. [`crate::schema`] turns it into `$jsonSchema` and into the client-side
+//! check, and [`Shape::max_size`] computes the largest BSON it can stand for, so the three cannot
+//! disagree.
+
+mod bounds;
+mod path;
+mod size;
+
+pub use bounds::{Bounds, Number};
+pub use path::{Resolved, StoredPath};
+pub use size::UNBOUNDED;
+
+/// What one stored value looks like.
+///
+/// A shape is built by the derives and by the [`Stored`](crate::Stored) impls of this crate; it
+/// is public so that a type with a hand-written `Serialize` can state its own.
+#[derive(Debug)]
+pub enum Shape {
+    /// Any BSON value, null included.
+    Any,
+    /// `null`.
+    Null,
+    /// `bool`.
+    Bool,
+    /// `int` or `long` within the two bounds, both included.
+    Int(i64, i64),
+    /// One of these whole numbers, as `int` or `long`.
+    IntValues(&'static [i64]),
+    /// `double`, and `int` or `long`, which serde reads into a float.
+    Double,
+    /// `decimal`.
+    Decimal,
+    /// `string`.
+    String,
+    /// A `string` of exactly one code point.
+    Char,
+    /// One of these strings.
+    Names(&'static [&'static str]),
+    /// `objectId`.
+    ObjectId,
+    /// `date`.
+    Date,
+    /// `timestamp`.
+    Timestamp,
+    /// `regex`.
+    Regex,
+    /// `binData`, of one subtype where one is given.
+    Binary(Option<u8>),
+    /// Any value of these BSON types, by their `$jsonSchema` alias.
+    Types(&'static [&'static str]),
+    /// An array of any length; bounds come by [`Shape::Bounded`].
+    Array(&'static Shape),
+    /// An array of exactly this many items.
+    ArrayOf(&'static Shape, usize),
+    /// An array with one shape for each position.
+    Tuple(&'static [&'static Shape]),
+    /// An object whose keys are data.
+    Map(Keys, &'static Shape),
+    /// An object whose fields are known.
+    Struct(&'static Struct),
+    /// Any one of these; the first member names the field that tells an internally or adjacently
+    /// tagged enum's variants apart.
+    AnyOf(Option<&'static str>, &'static [&'static Shape]),
+    /// The inner shape or null; a missing field reads as `None`.
+    Optional(&'static Shape),
+    /// The inner shape, but a missing field is an error even if the inner one reads it
+    /// (a newtype struct of an `Option`, a field with `with = …`).
+    Required(&'static Shape),
+    /// The inner shape within bounds.
+    Bounded(&'static Shape, &'static Bounds),
+}
+
+/// The keys of a [`Shape::Map`].
+#[derive(Clone, Copy, Debug)]
+pub enum Keys {
+    /// Any text.
+    Text,
+    /// One of these names (a unit enum).
+    Names(&'static [&'static str]),
+}
+
+/// The fields of an object.
+#[derive(Debug)]
+pub struct Struct {
+    /// The Rust name of the type, or of the enum's variant.
+    pub name: &'static str,
+    /// The fields in the order serde writes them.
+    pub fields: &'static [Field],
+    /// Indexes declared on the type, by Rust field path; lifted into each parent.
+    pub indexes: &'static [crate::index::IndexSpec],
+    /// `deny_unknown_fields`: an unknown field fails the read, wherever the type stands.
+    pub deny_unknown: bool,
+}
+
+/// One field of a [`Struct`]: Rust name, stored name, shape, and what is out of the ordinary.
+#[derive(Debug)]
+pub struct Field(
+    /// The Rust name; paths in attributes use it.
+    pub &'static str,
+    /// The name serde writes.
+    pub &'static str,
+    /// What stands in it.
+    pub &'static Shape,
+    /// What is out of the ordinary; [`FieldOptions::PLAIN`] for most.
+    pub &'static FieldOptions,
+);
+
+/// What is out of the ordinary about a field.
+#[derive(Debug)]
+pub struct FieldOptions {
+    /// Whether it may be absent.
+    pub presence: Presence,
+    /// Further names the type reads it by.
+    pub aliases: &'static [&'static str],
+    /// `#[serde(flatten)]`: its fields stand beside the others.
+    pub flatten: bool,
+    /// The text for `description`.
+    pub description: Option<&'static str>,
+}
+
+/// Whether a field may be absent from the document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// Required unless its shape reads a missing field.
+    ByShape,
+    /// May be absent (`default`, `skip_serializing`, …).
+    Optional,
+}
+
+impl FieldOptions {
+    /// A field with nothing out of the ordinary.
+    pub const PLAIN: FieldOptions = FieldOptions {
+        presence: Presence::ByShape,
+        aliases: &[],
+        flatten: false,
+        description: None,
+    };
+    /// A field that may be absent.
+    pub const OPTIONAL: FieldOptions =
+        FieldOptions { presence: Presence::Optional, ..FieldOptions::PLAIN };
+}
+
+impl Field {
+    /// Whether a document without the field is refused.
+    pub const fn is_required(&self) -> bool {
+        matches!(self.3.presence, Presence::ByShape) && !self.2.reads_missing()
+    }
+}
+
+impl Struct {
+    /// A struct with nothing out of the ordinary.
+    pub const fn new(name: &'static str, fields: &'static [Field]) -> Self {
+        Struct { name, fields, indexes: &[], deny_unknown: false }
+    }
+}
+
+impl Shape {
+    /// Whether serde reads an absent field of this shape as a value (`None`).
+    pub const fn reads_missing(&self) -> bool {
+        match self {
+            Shape::Optional(_) => true,
+            Shape::Bounded(inner, _) => inner.reads_missing(),
+            _ => false,
+        }
+    }
+
+    /// The shape below `Option`, newtypes and bounds.
+    pub const fn core(&self) -> &Shape {
+        match self {
+            Shape::Optional(inner) | Shape::Required(inner) | Shape::Bounded(inner, _) => {
+                inner.core()
+            }
+            _ => self,
+        }
+    }
+
+    /// The `$jsonSchema` of this shape, without a validator around it; objects are closed.
+    pub fn json_schema(&self) -> bson::Document {
+        crate::schema::Schema::of(self, crate::schema::Unknown::Refused).to_document()
+    }
+}

@@ -1,0 +1,64 @@
+//! Bounds of a value, as written in `#[field(…)]` and `#[embed(…)]`.
+
+/// What `#[field(…)]` and `#[embed(…)]` state about a value. Each bound becomes the
+/// `$jsonSchema` keyword of its name and is checked the same way before a write.
+#[derive(Debug)]
+pub struct Bounds {
+    /// `minLength`, in code points.
+    pub min_length: Option<u64>,
+    /// `maxLength`, in code points.
+    pub max_length: Option<u64>,
+    /// `pattern`, an unanchored PCRE.
+    pub pattern: Option<&'static str>,
+    /// `minimum`.
+    pub min: Option<Number>,
+    /// `maximum`.
+    pub max: Option<Number>,
+    /// `minimum` is itself refused.
+    pub exclusive_min: bool,
+    /// `maximum` is itself refused.
+    pub exclusive_max: bool,
+    /// `multipleOf`.
+    pub multiple_of: Option<Number>,
+    /// `minItems` of an array, `minProperties` of a map.
+    pub min_items: Option<u64>,
+    /// `maxItems` of an array, `maxProperties` of a map.
+    pub max_items: Option<u64>,
+    /// `uniqueItems`.
+    pub unique_items: bool,
+    /// The pattern a map's keys match.
+    pub key_pattern: Option<&'static str>,
+    /// The longest key of a map, in code points.
+    pub key_max_length: Option<u64>,
+    /// The bounds of each item of an array or value of a map.
+    pub item: Option<&'static Bounds>,
+}
+
+/// A whole or a floating number in a bound.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Number {
+    /// A whole number.
+    Int(i64),
+    /// A floating number.
+    Double(f64),
+}
+
+impl Bounds {
+    /// No bound at all; the derives fill in what is stated.
+    pub const NONE: Bounds = Bounds {
+        min_length: None,
+        max_length: None,
+        pattern: None,
+        min: None,
+        max: None,
+        exclusive_min: false,
+        exclusive_max: false,
+        multiple_of: None,
+        min_items: None,
+        max_items: None,
+        unique_items: false,
+        key_pattern: None,
+        key_max_length: None,
+        item: None,
+    };
+}

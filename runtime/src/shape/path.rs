@@ -1,0 +1,7 @@
+//! Rust field paths resolved to stored paths.
+/// x
+#[derive(Debug)]
+pub struct Resolved;
+/// x
+#[derive(Debug)]
+pub struct StoredPath;
