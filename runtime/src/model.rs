@@ -68,6 +68,28 @@ pub trait Model: Sized {
     }
 }
 
+/// A type that can be the key of a map: text, or a unit enum.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be the key of a map [map_key_type]",
+    label = "BSON keys are text",
+    note = "help: store an array of `{{ key, value }}`, or write the keys as text: `#[serde_as(as = \"BTreeMap<DisplayFromStr, _>\")]`"
+)]
+pub trait MapKey {
+    /// What the keys of the map can be.
+    const KEYS: crate::shape::Keys;
+}
+
+/// An embedded type with a field stored as `_id`: the content of a document that is an enum.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no `_id` [id_missing]",
+    label = "a document needs an `_id`, and this type is its content",
+    note = "help: derive `docwright::Embedded` for it and add `#[serde(rename = \"_id\")] id: ObjectId`"
+)]
+pub trait HasId {
+    /// The type of `_id`.
+    type Id: Stored;
+}
+
 /// Everything a derive knows about a model.
 #[derive(Debug)]
 pub struct ModelSpec {
