@@ -24,7 +24,7 @@ pub mod store;
 
 pub use docwright_macros::{Document, Embedded};
 pub use error::{Error, Result, Verdict};
-pub use model::{Embedded, Model, ModelSpec, Stored, StoredAs};
+pub use model::{Embedded, MapKey, Model, ModelSpec, Stored, StoredAs};
 pub use models::Models;
 pub use reference::Ref;
 pub use schema::{Violation, Violations};
@@ -47,12 +47,14 @@ pub mod __private {
     pub use crate::evolve::{UpgradeError, upgrade};
     pub use crate::index::IndexSpec as Ix;
     pub use crate::model::{
-        Action, Embedded, Level, Model, ModelSpec, Reference, Stored, StoredAs, Validation,
+        Action, Embedded, Level, MapKey, MapKeyAs, Model, ModelSpec, Reference, Stored, StoredAs,
+        Validation,
     };
     pub use crate::reference::RefTarget;
     pub use crate::shape::{
         Bounds, Field as F, FieldOptions as O, Keys, Number, Presence, Shape, Struct,
     };
+    pub use crate::stored::SerdeBytes;
     pub use bson::RawDocument;
     pub use core::option::Option::{None, Some};
     pub use core::result::Result;
