@@ -24,7 +24,7 @@ pub mod store;
 
 pub use docwright_macros::{Document, Embedded};
 pub use error::{Error, Result, Verdict};
-pub use model::{Embedded, Model, ModelSpec, Stored, StoredAs};
+pub use model::{Embedded, MapKey, Model, ModelSpec, Stored, StoredAs};
 pub use models::Models;
 pub use reference::Ref;
 pub use schema::{Violation, Violations};
@@ -55,6 +55,7 @@ pub mod __private {
         Stored as __Stored, StoredAs as __StoredAs, Validation as __Validation,
     };
     pub use crate::reference::{RefTarget as __RefTarget, assert_same_id as __assert_same_id};
+    pub use crate::stored::SerdeBytes as __SerdeBytes;
     pub use crate::shape::{
         Bounds as __Bounds, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
         OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Presence as __Presence, Shape as __Shape,
