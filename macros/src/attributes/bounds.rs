@@ -8,7 +8,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, ExprLit, Lit};
 
 /// One stated bound: the member of the runtime's `Bounds` and its value.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Bound {
     pub(crate) member: &'static str,
     /// The value as written, for messages and their span.
@@ -17,7 +17,7 @@ pub(crate) struct Bound {
 }
 
 /// The bounds of a value, in the order they were written.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Bounds(pub(crate) Vec<Bound>);
 
 impl Bounds {

@@ -7,7 +7,7 @@ use syn::ext::IdentExt;
 use syn::{Attribute, Expr, ExprLit, Ident, Lit, LitStr};
 
 /// A path of Rust field names, as written.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct FieldPath(pub(crate) Vec<Ident>);
 
 impl std::fmt::Display for FieldPath {
@@ -18,7 +18,7 @@ impl std::fmt::Display for FieldPath {
 }
 
 /// A declared index.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Index {
     pub(crate) keys: Vec<(FieldPath, i32)>,
     pub(crate) unique: bool,
