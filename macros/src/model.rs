@@ -34,7 +34,6 @@ pub(crate) struct Variant<'a> {
     pub(crate) style: Style,
     pub(crate) serde: attr::Variant,
     pub(crate) fields: Vec<Field<'a>>,
-    pub(crate) original: &'a syn::Variant,
 }
 
 pub(crate) struct Field<'a> {
@@ -70,7 +69,6 @@ impl<'a> Model<'a> {
                         style: variant.style,
                         serde: variant.attrs,
                         fields: Field::read_all(variant.fields, false, faults),
-                        original: variant.original,
                     })
                     .collect(),
             ),
