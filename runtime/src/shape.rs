@@ -5,6 +5,7 @@
 //! disagree.
 
 mod bounds;
+mod demand;
 mod path;
 mod size;
 
@@ -48,7 +49,7 @@ pub enum Shape {
     Timestamp,
     /// `regex`.
     Regex,
-    /// `binData`, of one subtype where one is given.
+    /// `binData`; where a subtype is given, 16 bytes of it, as a UUID has.
     Binary(Option<u8>),
     /// Any value of these BSON types, by their `$jsonSchema` alias.
     Types(&'static [&'static str]),
@@ -121,6 +122,13 @@ pub struct FieldOptions {
     /// The text for `description`.
     pub description: Option<&'static str>,
 }
+
+/// [`FieldOptions::PLAIN`], for the derives.
+#[doc(hidden)]
+pub const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
+/// [`FieldOptions::OPTIONAL`], for the derives.
+#[doc(hidden)]
+pub const OPTIONAL: &FieldOptions = &FieldOptions::OPTIONAL;
 
 /// Whether a field may be absent from the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
