@@ -1,4 +1,6 @@
-//! What the tests and benches of docwright share.
-#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
+//! What the tests share: the cases of type and value, and how one wrong thing is put into a
+//! document.
 
-pub mod ratio;
+pub mod exceptions;
+pub mod mutation;
+pub mod wire_cases;

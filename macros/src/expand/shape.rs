@@ -131,7 +131,7 @@ fn adapted(field: &Field<'_>) -> TokenStream {
     } else {
         match &field.adapter {
             Adapter::None | Adapter::Unknown => return stored(ty),
-            Adapter::Path(path) => match (serde_as_adapter(path), adapters::known(path)) {
+            Adapter::Path(path) => match (serde_as_adapter(path), adapters::known(path, ty)) {
                 (Some(adapter), _) => {
                     quote_spanned!(ty.span()=> <#adapter as __StoredAs<#ty>>::SHAPE)
                 }

@@ -12,7 +12,7 @@ pub(crate) fn adapters_are_known(model: &Model<'_>, faults: &mut Faults) {
     for field in model.fields().filter(|field| !field.is_skipped() && field.own.bson.is_none()) {
         let unknown = match &field.adapter {
             Adapter::None => continue,
-            Adapter::Path(path) => !is_known(path),
+            Adapter::Path(path) => !is_known(path, field.ty),
             Adapter::Unknown => true,
         };
         if unknown {
@@ -20,15 +20,23 @@ pub(crate) fn adapters_are_known(model: &Model<'_>, faults: &mut Faults) {
                 Adapter::Path(path) => format!("`{}`", types::text(path)),
                 _ => "a function of its own".to_owned(),
             };
-            faults.add(
-                Fault::new(
-                    field.ty,
-                    "unknown_adapter",
-                    format!("`{}` is written by {path}", field.name()),
-                )
-                .why("what the function writes cannot be seen from here")
-                .help("state the BSON type: `#[field(bson = \"date\")]`"),
+            let fault = Fault::new(
+                field.ty,
+                "unknown_adapter",
+                format!("`{}` is written by {path}", field.name()),
             );
+            let instead = match &field.adapter {
+                Adapter::Path(path) => adapters::instead_of(path),
+                _ => None,
+            };
+            faults.add(match instead {
+                Some(instead) => fault
+                    .why("it writes an `i128`, which BSON cannot hold")
+                    .help(format!("use `{instead}`")),
+                None => fault
+                    .why("what the function writes cannot be seen from here")
+                    .help("state the BSON type: `#[field(bson = \"date\")]`"),
+            });
         }
     }
     if let Body::Enum(variants) = &model.body {
@@ -68,8 +76,8 @@ pub(crate) fn adapters_are_known(model: &Model<'_>, faults: &mut Faults) {
 }
 
 /// A type as adapter carries its shape in a trait; a module does not, so a table knows it.
-pub(crate) fn is_known(path: &syn::Path) -> bool {
-    serde_as_adapter(path).is_some() || adapters::known(path).is_some() || is_type(path)
+pub(crate) fn is_known(path: &syn::Path, ty: &syn::Type) -> bool {
+    serde_as_adapter(path).is_some() || adapters::known(path, ty).is_some() || is_type(path)
 }
 
 /// Types begin with a capital.

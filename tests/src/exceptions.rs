@@ -1,0 +1,1 @@
+//! What a validator takes although the type does not read it.

@@ -1,0 +1,1 @@
+//! Documents that differ from a given one in one thing.
