@@ -3,6 +3,7 @@
 use crate::schema::Violations;
 use std::error::Error as StdError;
 use std::fmt;
+use std::sync::Arc;
 
 /// The result of every fallible call of docwright's runtime.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -13,7 +14,8 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// BSON types only.
 ///
 /// The second field is [`Error::position`].
-pub struct Error(Box<Kind>, Option<usize>);
+#[derive(Clone)]
+pub struct Error(Arc<Kind>, Option<usize>);
 
 /// What can go wrong. Matched inside the crate; users ask the predicates of [`Error`].
 #[derive(Debug)]
@@ -64,7 +66,7 @@ pub enum Verdict {
 
 impl Error {
     pub(crate) fn new(kind: Kind) -> Self {
-        Error(Box::new(kind), None)
+        Error(Arc::new(kind), None)
     }
 
     #[cfg(feature = "driver")]
