@@ -52,9 +52,14 @@ pub fn read<T: Model + DeserializeOwned>(document: &RawDocument) -> Result<T> {
     let spec = T::SPEC;
     let version = version::of(document, spec)?;
     if version == spec.version {
-        return typed(document).map_err(|_| unreadable(spec, document));
+        return current(document).map_err(|_| unreadable(spec, document));
     }
-    T::read_past(document, version).map_err(|error| {
+    // Past types never see the version field: theirs may have had another name.
+    let past = match field::without_version(document, spec) {
+        Ok(bare) => T::read_past(&bare, version),
+        Err(_) => return Err(unreadable(spec, document)),
+    };
+    past.map_err(|error| {
         let source = match error {
             UpgradeError::Failed(source) => source,
             other => other.into(),
@@ -83,7 +88,7 @@ where
     T::Error: Into<Box<dyn StdError + Send + Sync>>,
 {
     let past = if version == Past::SPEC.version {
-        typed::<Past>(document).map_err(|_| {
+        bson::deserialize_from_slice::<Past>(document.as_bytes()).map_err(|_| {
             let (path, reason) = fault(Past::SPEC, document);
             let at = if path.is_empty() { path } else { format!("{path}: ") };
             UpgradeError::Unreadable(version, at + &reason)
@@ -95,7 +100,7 @@ where
 }
 
 /// Reads the bytes as `T`, out of sight of its version field where `T` would trip over it.
-fn typed<T: Model + DeserializeOwned>(document: &RawDocument) -> bson::error::Result<T> {
+fn current<T: Model + DeserializeOwned>(document: &RawDocument) -> bson::error::Result<T> {
     if takes_version_field::<T>() {
         let bare = field::without_version(document, T::SPEC)?;
         return bson::deserialize_from_slice(bare.as_bytes());
@@ -112,7 +117,8 @@ fn unreadable(spec: &'static ModelSpec, document: &RawDocument) -> Error {
 
 /// Where and why a document does not read, in our words: serde's text can quote the value.
 fn fault(spec: &'static ModelSpec, document: &RawDocument) -> (String, String) {
-    let first = spec.check(document).err().and_then(|violations| violations.0.into_iter().next());
+    let violations = spec.check(document).err().map(|violations| violations.0).unwrap_or_default();
+    let first = violations.into_iter().find(|violation| violation.path != spec.version_field);
     match first {
         Some(v) => (v.path, format!("wanted {}, found {}", v.wanted, v.found)),
         None => {
