@@ -4,6 +4,7 @@
 pub mod assert;
 pub mod error;
 pub mod evolve;
+mod identity;
 pub mod index;
 pub mod model;
 pub mod models;
