@@ -1,1 +1,116 @@
-//! What generated `const _: () = assert!(…)` items call.
+//! Const checks that name the user's types: a message buffer and the text functions it needs.
+//!
+//! The text of a const panic cannot be formatted from several strings, so it is put together in a
+//! buffer first. A `#[track_caller]` function that ends in [`Fault::raise`] is shown by rustc at
+//! the user's token, with nothing of docwright's own source beside it.
+
+/// Longer messages are cut; names of types and fields are far shorter.
+const CAPACITY: usize = 1024;
+
+/// The message of a fault, in the form every fault of docwright has:
+///
+/// ```text
+/// `Person` and `Invoice` both use the collection `items` [two_kinds_one_collection]
+///
+///  why: …
+///  help: …
+/// ```
+#[derive(Debug)]
+pub struct Fault {
+    bytes: [u8; CAPACITY],
+    length: usize,
+}
+
+impl Fault {
+    /// An empty message.
+    #[allow(clippy::new_without_default, reason = "`Default` is not const")]
+    pub const fn new() -> Self {
+        Fault { bytes: [0; CAPACITY], length: 0 }
+    }
+
+    /// The message with `text` behind it.
+    pub const fn text(mut self, text: &str) -> Self {
+        let text = text.as_bytes();
+        let mut at = 0;
+        while at < text.len() && self.length < CAPACITY {
+            self.bytes[self.length] = text[at];
+            self.length += 1;
+            at += 1;
+        }
+        self
+    }
+
+    /// The message with `` `name` `` behind it.
+    pub const fn name(self, name: &str) -> Self {
+        self.text("`").text(name).text("`")
+    }
+
+    /// Ends the first line with the rule's slug.
+    pub const fn slug(self, slug: &str) -> Self {
+        self.text(" [").text(slug).text("]\n")
+    }
+
+    /// Begins the line that says why this is a fault.
+    pub const fn why(self) -> Self {
+        self.text("\n why: ")
+    }
+
+    /// Begins a line that says what to do.
+    pub const fn help(self) -> Self {
+        self.text("\n help: ")
+    }
+
+    /// The message.
+    pub const fn as_str(&self) -> &str {
+        // A cut in the middle of a character is the only way to fail.
+        match core::str::from_utf8(self.bytes.split_at(self.length).0) {
+            Ok(text) => text,
+            Err(cut) => match core::str::from_utf8(self.bytes.split_at(cut.valid_up_to()).0) {
+                Ok(text) => text,
+                Err(_) => "",
+            },
+        }
+    }
+
+    /// Fails the const evaluation with the message.
+    #[track_caller]
+    pub const fn raise(&self) -> ! {
+        panic!("{}", self.as_str())
+    }
+}
+
+/// `a == b` in a const.
+pub const fn same_text(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < a.len() {
+        if a[at] != b[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_put_together() {
+        const FAULT: Fault =
+            Fault::new().name("A").text(" is odd").slug("odd").why().text("it is").help().text("x");
+        assert_eq!(FAULT.as_str(), "`A` is odd [odd]\n\n why: it is\n help: x");
+    }
+
+    #[test]
+    fn a_long_message_is_cut_between_characters() {
+        let fault = Fault::new().text(&"ü".repeat(CAPACITY)).text("a");
+        assert_eq!(fault.as_str(), "ü".repeat(CAPACITY / 2));
+        let fault = Fault::new().text("a").text(&"ü".repeat(CAPACITY));
+        assert_eq!(fault.as_str(), format!("a{}", "ü".repeat(CAPACITY / 2 - 1)));
+    }
+}
