@@ -1,1 +1,1 @@
-//! x
+//! Programs that show docwright at work; see `shop.rs`.

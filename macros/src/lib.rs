@@ -1,46 +1,55 @@
 //! The derives of docwright.
-use proc_macro::TokenStream;
-/// x
+//!
+//! ```text
+//! tokens ─▶ serde's view + our attributes ─▶ Model ─▶ rules ─▶ expand ─▶ tokens
+//! ```
+//!
+//! The macros read no file and no environment: what they write depends on the tokens alone.
+
+mod adapters;
+mod attributes;
+mod doc;
+mod expand;
+mod fault;
+mod model;
+mod nearest;
+mod rules;
+mod serde;
+mod types;
+
+use fault::Faults;
+use model::Kind;
+use proc_macro2::TokenStream;
+use syn::{DeriveInput, parse_macro_input};
+
+/// Makes a struct or an internally tagged enum a model: a type with a collection of its own.
+#[doc = include_str!("../attributes.md")]
 #[proc_macro_derive(
     Document,
-    attributes(
-        document,
-        schema_version,
-        index,
-        query,
-        bucket,
-        shard_key,
-        snapshot_of,
-        allow_design,
-        embed,
-        reference,
-        subset_of,
-        count_of,
-        computed,
-        field,
-        from
-    )
+    attributes(document, schema_version, index, embed, reference, snapshot_of, field)
 )]
-pub fn document(_: TokenStream) -> TokenStream {
-    TokenStream::new()
+pub fn derive_document(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    derive(&parse_macro_input!(input as DeriveInput), Kind::Document).into()
 }
-/// x
-#[proc_macro_derive(
-    Embedded,
-    attributes(
-        document,
-        index,
-        snapshot_of,
-        allow_design,
-        embed,
-        reference,
-        subset_of,
-        count_of,
-        computed,
-        field,
-        from
-    )
-)]
-pub fn embedded(_: TokenStream) -> TokenStream {
-    TokenStream::new()
+
+/// Makes a type one that is stored inside a document.
+#[doc = include_str!("../attributes.md")]
+#[proc_macro_derive(Embedded, attributes(document, index, embed, reference, snapshot_of, field))]
+pub fn derive_embedded(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    derive(&parse_macro_input!(input as DeriveInput), Kind::Embedded).into()
+}
+
+fn derive(input: &DeriveInput, kind: Kind) -> TokenStream {
+    let mut faults = Faults::default();
+    let model = serde::read(input, kind, &mut faults)
+        .and_then(|container| model::Model::read(input, container, kind, &mut faults));
+    let Some(model) = model else {
+        return expand::stub(input, kind, faults.into_tokens());
+    };
+    rules::check(&model, &mut faults);
+    if faults.is_empty() {
+        expand::expand(&model)
+    } else {
+        expand::stub(input, kind, faults.into_tokens())
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::index::{Index, IndexSpec};
 use crate::schema::{self, Violations};
-use crate::shape::Shape;
+use crate::shape::{Keys, Shape};
 use bson::{Document, RawDocument};
 
 /// A type that can stand in a document: it says what serde and `bson` make of it.
@@ -13,7 +13,8 @@ use bson::{Document, RawDocument};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no known stored form [unknown_type]",
     label = "docwright does not know what this type writes",
-    note = "help: derive `docwright::Embedded` for it, or state its BSON type with `#[field(bson = \"…\")]`",
+    note = "why: what BSON cannot hold has none (`i128`, `u128`), nor has what does not read back what it wrote (`&[u8]`, `time::Weekday`, `serde_json::RawValue`)",
+    note = "help: derive `docwright::Embedded` for a type of your own, or state the BSON type with `#[field(bson = \"…\")]`",
     note = "help: types of other crates stand behind a feature of docwright named like the crate"
 )]
 pub trait Stored {
@@ -37,6 +38,34 @@ pub trait Embedded: Stored {
 pub trait StoredAs<T: ?Sized> {
     /// What the adapter writes and reads.
     const SHAPE: &'static Shape;
+}
+
+/// A type that can be the key of a map: BSON's field names are text, so it is one that serde writes
+/// as a string there and reads back from it.
+///
+/// Implemented here for text types, and by `#[derive(Embedded)]` for enums of unit variants and
+/// transparent newtypes of a key.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be the key of a map [map_key_type]",
+    label = "this is not written as a field name and read back from it",
+    note = "why: the keys of a map are the field names of a BSON object, and those are text",
+    note = "help: keep a `Vec` of entries, or write the keys as text with `#[serde_as(as = \"BTreeMap<DisplayFromStr, _>\")]`"
+)]
+pub trait MapKey {
+    /// The keys it writes.
+    const KEYS: Keys;
+}
+
+/// What a `serde_as` adapter makes of a map's keys of type `K`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not turn `{K}` into the key of a map [map_key_type]",
+    label = "this is not written as a field name and read back from it",
+    note = "why: the keys of a map are the field names of a BSON object, and those are text",
+    note = "help: use `DisplayFromStr` for the keys"
+)]
+pub trait MapKeyAs<K: ?Sized> {
+    /// The keys it writes.
+    const KEYS: Keys;
 }
 
 /// A type with a collection of its own; see `#[derive(Document)]`.
@@ -66,6 +95,17 @@ pub trait Model: Sized {
     ) -> Result<Self, crate::evolve::UpgradeError> {
         Err(crate::evolve::UpgradeError::NoReader(version))
     }
+}
+
+/// An embedded type with a field stored as `_id`: the content of a document that is an enum.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no `_id` [id_missing]",
+    label = "a document needs an `_id`, and this type is its content",
+    note = "help: derive `docwright::Embedded` for it and add `#[serde(rename = \"_id\")] id: ObjectId`"
+)]
+pub trait HasId {
+    /// The type of `_id`.
+    type Id: Stored;
 }
 
 /// Everything a derive knows about a model.

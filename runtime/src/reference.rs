@@ -1,5 +1,6 @@
 //! References: a field that holds the `_id` of a document of another collection.
 
+use crate::assert::{Fault, same_text};
 use crate::model::{Model, Stored};
 use crate::shape::Shape;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -134,3 +135,30 @@ macro_rules! holds_references {
     )*};
 }
 holds_references!(Option<R>, Box<R>, Vec<R>, VecDeque<R>, BTreeSet<R>, HashSet<R>);
+
+/// Whether a plain id field can hold the `_id` of the model it refers to: BSON compares types, so
+/// the text of an id never equals the id.
+#[doc(hidden)]
+#[track_caller]
+pub const fn assert_same_id(field: &Shape, id: &Shape, what: &str, model: &str) {
+    let (field, id) = (field.item(), id.core());
+    let same = same_text(field.bson_type(), id.bson_type());
+    if !same {
+        Fault::new()
+            .text(what)
+            .text(", whose _id is ")
+            .text(id.bson_type())
+            .slug("ref_type_mismatch")
+            .why()
+            .text("MongoDB compares values by type, so ")
+            .text(field.bson_type())
+            .text(" never equals ")
+            .text(id.bson_type())
+            .text(" and no document would be found")
+            .help()
+            .text("use `Ref<")
+            .text(model)
+            .text(">`, or the type of its `_id`")
+            .raise();
+    }
+}

@@ -5,11 +5,13 @@
 //! disagree.
 
 mod bounds;
+mod demand;
 mod path;
 mod size;
 
 pub use bounds::{Bounds, Number};
-pub use path::{Resolved, StoredPath};
+#[doc(hidden)]
+pub use path::path_exists;
 pub use size::UNBOUNDED;
 
 /// What one stored value looks like.
@@ -119,6 +121,13 @@ pub struct FieldOptions {
     /// The text for `description`.
     pub description: Option<&'static str>,
 }
+
+/// [`FieldOptions::PLAIN`], for the derives.
+#[doc(hidden)]
+pub const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
+/// [`FieldOptions::OPTIONAL`], for the derives.
+#[doc(hidden)]
+pub const OPTIONAL: &FieldOptions = &FieldOptions::OPTIONAL;
 
 /// Whether a field may be absent from the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

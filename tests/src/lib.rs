@@ -1,1 +1,4 @@
-//! x
+//! What the tests and benches of docwright share.
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
+
+pub mod ratio;

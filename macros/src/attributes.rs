@@ -1,0 +1,11 @@
+//! Our attributes: one grammar for all of them, with strict keys.
+
+mod argument;
+mod bounds;
+mod container;
+mod field;
+mod index;
+
+pub(crate) use container::ContainerAttributes;
+pub(crate) use field::FieldAttributes;
+pub(crate) use index::Index;

@@ -1,0 +1,217 @@
+//! The grammar every attribute shares: `flag`, `Type`, `key = value`, `a.b = value`, `key(…)`.
+
+use crate::fault::{Fault, Faults};
+use crate::nearest::nearest;
+use proc_macro2::TokenStream;
+use quote::{ToTokens, TokenStreamExt};
+use syn::ext::IdentExt;
+use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Expr, ExprLit, ExprUnary, Ident, Lit, Meta, Path, Token, parenthesized};
+
+/// One argument of an attribute.
+#[derive(Clone, Debug)]
+pub(crate) struct Argument {
+    /// `a.b` of `a.b = 1`; empty for a literal or a type.
+    pub(crate) path: Vec<Ident>,
+    pub(crate) content: Content,
+}
+
+/// What stands behind the key of an argument.
+#[derive(Clone, Debug)]
+pub(crate) enum Content {
+    /// `unique`
+    Flag,
+    /// `2`
+    Literal(Lit),
+    /// `User`, `crate::model::User`
+    Path(Path),
+    /// `max = 10`
+    Value(Expr),
+    /// `item(…)`
+    List(Vec<Argument>),
+}
+
+impl Parse for Argument {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        if input.peek(Lit) {
+            return Ok(Argument { path: Vec::new(), content: Content::Literal(input.parse()?) });
+        }
+        let is_path = input.peek(Token![::]) || input.peek2(Token![::]) || input.peek2(Token![<]);
+        if is_path {
+            return Ok(Argument { path: Vec::new(), content: Content::Path(input.parse()?) });
+        }
+        let mut path = vec![input.call(Ident::parse_any)?];
+        while input.peek(Token![.]) {
+            input.parse::<Token![.]>()?;
+            path.push(input.call(Ident::parse_any)?);
+        }
+        let content = if input.peek(Token![=]) {
+            input.parse::<Token![=]>()?;
+            Content::Value(input.parse()?)
+        } else if input.peek(syn::token::Paren) {
+            let inner;
+            parenthesized!(inner in input);
+            let list = Punctuated::<Argument, Token![,]>::parse_terminated(&inner)?;
+            Content::List(list.into_iter().collect())
+        } else {
+            Content::Flag
+        };
+        Ok(Argument { path, content })
+    }
+}
+
+impl ToTokens for Argument {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        tokens.append_all(&self.path);
+        match &self.content {
+            Content::Flag => {}
+            Content::Literal(lit) => lit.to_tokens(tokens),
+            Content::Path(path) => path.to_tokens(tokens),
+            Content::Value(expr) => expr.to_tokens(tokens),
+            Content::List(list) => tokens.append_all(list),
+        }
+    }
+}
+
+impl Argument {
+    /// The key, if it is one word.
+    pub(crate) fn key(&self) -> Option<String> {
+        match self.path.as_slice() {
+            [one] => Some(one.unraw().to_string()),
+            _ => None,
+        }
+    }
+
+    /// A type or a one-word flag, as a path.
+    pub(crate) fn as_path(&self) -> Option<Path> {
+        match &self.content {
+            Content::Path(path) => Some(path.clone()),
+            Content::Flag => self.path.first().cloned().map(Path::from),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn value(&self) -> syn::Result<&Expr> {
+        match &self.content {
+            Content::Value(expr) => Ok(expr),
+            _ => Err(self.error("wants a value: write `", " = …`")),
+        }
+    }
+
+    pub(crate) fn string(&self) -> syn::Result<syn::LitStr> {
+        match self.value()? {
+            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Ok(text.clone()),
+            other => Err(syn::Error::new_spanned(other, "a string literal belongs here")),
+        }
+    }
+
+    pub(crate) fn integer(&self) -> syn::Result<(i64, &Expr)> {
+        let value = self.value()?;
+        integer(value)
+            .map(|number| (number, value))
+            .ok_or_else(|| syn::Error::new_spanned(value, "a whole number belongs here"))
+    }
+
+    /// The path in `via = user`, `from = UserV1`.
+    pub(crate) fn path_value(&self) -> syn::Result<Path> {
+        match self.value()? {
+            Expr::Path(path) if path.qself.is_none() => Ok(path.path.clone()),
+            other => Err(syn::Error::new_spanned(other, "a name belongs here")),
+        }
+    }
+
+    pub(crate) fn flag(&self) -> syn::Result<()> {
+        match &self.content {
+            Content::Flag => Ok(()),
+            _ => Err(self.error("takes no value: write `", "` alone")),
+        }
+    }
+
+    fn error(&self, what: &str, tail: &str) -> syn::Error {
+        let key = self.key().unwrap_or_default();
+        syn::Error::new_spanned(self, format!("`{key}` {what}{key}{tail} [attribute_value]"))
+    }
+}
+
+/// A whole number literal with its sign.
+pub(crate) fn integer(expr: &Expr) -> Option<i64> {
+    match expr {
+        Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => number.base10_parse().ok(),
+        Expr::Unary(ExprUnary { op: syn::UnOp::Neg(_), expr, .. }) => match &**expr {
+            Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => {
+                number.base10_parse::<i128>().ok().and_then(|n| i64::try_from(-n).ok())
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The arguments of one attribute, and the faults common to all attributes.
+pub(crate) struct Arguments {
+    pub(crate) list: Vec<Argument>,
+}
+
+impl Arguments {
+    /// Reads `#[name]` or `#[name(…)]`.
+    pub(crate) fn read(attr: &Attribute, faults: &mut Faults) -> Option<Arguments> {
+        let list = match &attr.meta {
+            Meta::Path(_) => Vec::new(),
+            Meta::List(list) => faults
+                .take(list.parse_args_with(Punctuated::<Argument, Token![,]>::parse_terminated))?
+                .into_iter()
+                .collect(),
+            Meta::NameValue(_) => {
+                let name = attr.path().get_ident().map_or_else(String::new, Ident::to_string);
+                faults.add(
+                    Fault::new(attr, "attribute_form", format!("`{name}` takes a list"))
+                        .why("the attribute has keys of its own")
+                        .help(format!("write `#[{name}(…)]`")),
+                );
+                return None;
+            }
+        };
+        Some(Arguments { list })
+    }
+}
+
+/// Reports a key no one knows, with the nearest that exists.
+pub(crate) fn unknown_key(at: &Argument, attribute: &str, known: &[&str], faults: &mut Faults) {
+    let path: Vec<_> = at.path.iter().map(Ident::to_string).collect();
+    let key = if path.is_empty() { crate::types::text(at) } else { path.join(".") };
+    let fault = match at.path.first() {
+        Some(first) => Fault::new(first, "unknown_key", what(attribute, &key)),
+        None => Fault::new(at, "unknown_key", what(attribute, &key)),
+    };
+    let list = known.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ");
+    let fault = fault.why(format!("the keys of `{attribute}` are {list}"));
+    faults.add(match nearest(&key, known.iter().copied()) {
+        Some(near) => fault.help(format!("did you mean `{near}`?")),
+        None => fault.help(format!("remove `{key}`")),
+    });
+}
+
+fn what(attribute: &str, key: &str) -> String {
+    format!("`{attribute}` has no key `{key}`")
+}
+
+/// Reports keys that stand twice, at the second.
+pub(crate) fn no_duplicates(list: &[Argument], attribute: &str, faults: &mut Faults) {
+    let mut seen = Vec::new();
+    for argument in list {
+        let Some(key) = argument.key() else { continue };
+        if seen.contains(&key) {
+            faults.add(
+                Fault::new(
+                    &argument.path[0],
+                    "duplicate_key",
+                    format!("`{key}` is stated twice in `{attribute}`"),
+                )
+                .why("only one of the two could hold")
+                .help(format!("keep one `{key}`")),
+            );
+        }
+        seen.push(key);
+    }
+}

@@ -1,0 +1,250 @@
+//! The bounds in `#[field(…)]` and `#[embed(…)]`.
+
+use super::argument::{Argument, Content, integer, no_duplicates, unknown_key};
+use crate::fault::{Fault, Faults};
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::spanned::Spanned;
+use syn::{Expr, ExprLit, Lit};
+
+/// One stated bound: the member of the runtime's `Bounds` and its value.
+#[derive(Clone, Debug)]
+pub(crate) struct Bound {
+    pub(crate) member: &'static str,
+    /// The value as written, for messages and their span.
+    pub(crate) written: TokenStream,
+    value: TokenStream,
+}
+
+/// The bounds of a value, in the order they were written.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Bounds(pub(crate) Vec<Bound>);
+
+impl Bounds {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(crate) fn get(&self, member: &str) -> Option<&Bound> {
+        self.0.iter().find(|bound| bound.member == member)
+    }
+
+    /// The value of a bound that is written as a whole number.
+    pub(crate) fn integer(&self, member: &str) -> Option<i64> {
+        let written: Expr = syn::parse2(self.get(member)?.written.clone()).ok()?;
+        integer(&written)
+    }
+
+    /// The literal of the runtime's type; what is not stated is shared.
+    pub(crate) fn to_literal(&self) -> TokenStream {
+        let members = self.0.iter().map(|bound| {
+            let (member, value) =
+                (syn::Ident::new(bound.member, proc_macro2::Span::call_site()), &bound.value);
+            quote!(#member: #value)
+        });
+        quote!(&__Bounds { #(#members,)* ..__Bounds::NONE })
+    }
+
+    fn state(&mut self, member: &'static str, written: &impl ToTokens, value: TokenStream) {
+        self.0.push(Bound { member, written: written.to_token_stream(), value });
+    }
+}
+
+/// The keys of `#[field(…)]` that bound a value.
+pub(crate) const VALUE_KEYS: &[&str] = &[
+    "min_length",
+    "max_length",
+    "pattern",
+    "min",
+    "max",
+    "exclusive_min",
+    "exclusive_max",
+    "multiple_of",
+    "unique_items",
+];
+
+/// The keys of `#[embed(…)]`.
+pub(crate) const EMBED_KEYS: &[&str] =
+    &["max", "min", "item", "unique_items", "key_pattern", "key_max_length"];
+
+/// Reads one key of `#[field(…)]` or of `item(…)`; false if the key is none of these.
+pub(crate) fn read_value_key(
+    argument: &Argument,
+    bounds: &mut Bounds,
+    faults: &mut Faults,
+) -> bool {
+    let Some(key) = argument.key() else { return false };
+    let Some(key) = VALUE_KEYS.iter().copied().find(|known| **known == *key) else { return false };
+    match key {
+        "min_length" | "max_length" => count(argument, key, bounds, faults),
+        "pattern" => text(argument, key, bounds, faults),
+        "unique_items" => flag(argument, key, bounds, faults),
+        "exclusive_min" | "exclusive_max" => {
+            if let Some(value) = number(argument, faults) {
+                let (limit, marker) = match key {
+                    "exclusive_min" => ("min", "exclusive_min"),
+                    _ => ("max", "exclusive_max"),
+                };
+                if bounds.get(limit).is_some() {
+                    contradiction(argument, key, limit, faults);
+                } else {
+                    bounds.state(limit, argument_value(argument), value);
+                    bounds.state(marker, &argument.path[0], quote!(true));
+                }
+            }
+        }
+        _ => {
+            if let Some(value) = number(argument, faults) {
+                if bounds.get(key).is_some() {
+                    contradiction(
+                        argument,
+                        key,
+                        if key == "min" { "exclusive_min" } else { "exclusive_max" },
+                        faults,
+                    );
+                } else {
+                    bounds.state(key, argument_value(argument), value);
+                }
+            }
+        }
+    }
+    true
+}
+
+/// Reads `#[embed(…)]`.
+pub(crate) fn read_embed(list: &[Argument], bounds: &mut Bounds, faults: &mut Faults) {
+    no_duplicates(list, "embed", faults);
+    for argument in list {
+        match argument.key().as_deref() {
+            Some("max") => count(argument, "max_items", bounds, faults),
+            Some("min") => count(argument, "min_items", bounds, faults),
+            Some("unique_items") => flag(argument, "unique_items", bounds, faults),
+            Some("key_pattern") => text(argument, "key_pattern", bounds, faults),
+            Some("key_max_length") => count(argument, "key_max_length", bounds, faults),
+            Some("item") => match &argument.content {
+                Content::List(list) => {
+                    let mut item = Bounds::default();
+                    no_duplicates(list, "item", faults);
+                    for argument in list {
+                        if argument.key().as_deref() == Some("item")
+                            || argument.key().as_deref() == Some("embed")
+                        {
+                            if let Content::List(inner) = &argument.content {
+                                read_embed(inner, &mut item, faults);
+                                continue;
+                            }
+                        }
+                        if !read_value_key(argument, &mut item, faults) {
+                            unknown_key(argument, "item", VALUE_KEYS, faults);
+                        }
+                    }
+                    let literal = item.to_literal();
+                    bounds.state("item", argument, quote!(__Some(#literal)));
+                }
+                _ => faults.add_syntax(syn::Error::new_spanned(
+                    argument,
+                    "`item` wants a list: write `item(max_length = 40)` [attribute_value]",
+                )),
+            },
+            _ => unknown_key(argument, "embed", EMBED_KEYS, faults),
+        }
+    }
+}
+
+fn contradiction(argument: &Argument, key: &str, other: &str, faults: &mut Faults) {
+    faults.add(
+        Fault::new(
+            &argument.path[0],
+            "contradictory_bounds",
+            format!("`{key}` and `{other}` are both stated"),
+        )
+        .why("`$jsonSchema` has one minimum and one maximum")
+        .help(format!("keep one of `{key}` and `{other}`")),
+    );
+}
+
+fn argument_value(argument: &Argument) -> &Expr {
+    match &argument.content {
+        Content::Value(expr) => expr,
+        // Only called after the value has been read.
+        _ => unreachable!("an argument without a value has no bound"),
+    }
+}
+
+/// A length or a count: a literal, or a constant of any integer type.
+fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
+    let Some(value) = faults.take(argument.value().cloned()) else { return };
+    match &value {
+        Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => {
+            match number.base10_parse::<u64>() {
+                // `$jsonSchema` takes a count as int, long or whole double, none negative.
+                Ok(n) if i64::try_from(n).is_ok() => {
+                    bounds.state(member, &value, quote!(__Some(#n)));
+                }
+                _ => not_a_count(argument, &value, faults),
+            }
+        }
+        Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, &value, faults),
+        constant => bounds.state(member, &value, quote!(__Some(#constant as u64))),
+    }
+}
+
+fn not_a_count(argument: &Argument, value: &Expr, faults: &mut Faults) {
+    let key = argument.key().unwrap_or_default();
+    faults.add(
+        Fault::new(value, "bound_value", format!("`{key}` is not a whole number from 0 up"))
+            .why("MongoDB refuses a length or count that is negative, fractional or text")
+            .help(format!("write `{key} = 10`")),
+    );
+}
+
+/// A limit of a number: a whole or floating literal, or a constant of type `i64`.
+fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
+    let value = faults.take(argument.value().cloned())?;
+    if let Some(n) = integer(&value) {
+        return Some(quote!(__Some(__Number::Int(#n))));
+    }
+    let (sign, literal) = match &value {
+        Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => (quote!(-), &*unary.expr),
+        other => (quote!(), other),
+    };
+    match literal {
+        Expr::Lit(ExprLit { lit: Lit::Float(number), .. }) => {
+            Some(quote!(__Some(__Number::Double(#sign #number))))
+        }
+        Expr::Lit(ExprLit { lit, .. }) => {
+            let key = argument.key().unwrap_or_default();
+            faults.add(
+                Fault::new(
+                    lit,
+                    "bound_value",
+                    format!("`{key}` is not a number in `i64` or `f64`"),
+                )
+                .why("MongoDB compares a bound by value with `int`, `long` and `double`")
+                .help(format!("write `{key} = 1` or `{key} = 0.5`")),
+            );
+            None
+        }
+        _ => Some(quote::quote_spanned!(value.span()=> __Some(__Number::Int(#value)))),
+    }
+}
+
+fn text(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
+    match argument.value() {
+        Ok(Expr::Lit(ExprLit { lit: Lit::Str(text), .. })) => {
+            bounds.state(member, text, quote!(__Some(#text)));
+        }
+        Ok(Expr::Path(constant)) => bounds.state(member, constant, quote!(__Some(#constant))),
+        Ok(other) => faults.add_syntax(syn::Error::new_spanned(
+            other,
+            "a string literal or the name of a `&'static str` belongs here [attribute_value]",
+        )),
+        Err(error) => faults.add_syntax(error),
+    }
+}
+
+fn flag(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
+    if faults.take(argument.flag()).is_some() {
+        bounds.state(member, argument, quote!(true));
+    }
+}

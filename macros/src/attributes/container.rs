@@ -1,0 +1,191 @@
+//! The attributes of the type itself.
+
+use super::argument::{Argument, Arguments, Content, no_duplicates, unknown_key};
+use super::index::Index;
+use crate::fault::{Fault, Faults};
+use crate::model::Kind;
+use syn::spanned::Spanned;
+use syn::{Attribute, Ident, Lit, LitStr, Path};
+
+/// What our attributes say of the type.
+#[derive(Debug, Default)]
+pub(crate) struct ContainerAttributes {
+    pub(crate) collection: Option<LitStr>,
+    pub(crate) superseded: bool,
+    pub(crate) open: bool,
+    /// Variant names of the runtime's `Level` and `Action`.
+    pub(crate) level: Option<Ident>,
+    pub(crate) action: Option<Ident>,
+    pub(crate) missing_version: Option<i32>,
+    pub(crate) crate_path: Option<Path>,
+    pub(crate) version: Option<(i32, proc_macro2::Span)>,
+    pub(crate) upgrade: Option<Upgrade>,
+    pub(crate) oldest: Option<i32>,
+    pub(crate) indexes: Vec<Index>,
+    pub(crate) snapshot_of: Option<Path>,
+}
+
+/// The type of the version before, and how it becomes this one.
+#[derive(Debug)]
+pub(crate) struct Upgrade {
+    pub(crate) past: Path,
+    pub(crate) fallible: bool,
+}
+
+const DOCUMENT_KEYS: &[&str] =
+    &["collection", "superseded", "open", "validation", "missing_version", "crate"];
+
+impl ContainerAttributes {
+    pub(crate) fn read(attrs: &[Attribute], kind: Kind, faults: &mut Faults) -> Self {
+        let mut read = ContainerAttributes::default();
+        for attr in attrs {
+            let Some(attribute) = attr.path().get_ident().map(Ident::to_string) else { continue };
+            match attribute.as_str() {
+                "document" => read.read_document(attr, kind, faults),
+                "schema_version" if kind == Kind::Document => read.read_version(attr, faults),
+                "index" => read.indexes.extend(Index::read(attr, None, faults)),
+                "snapshot_of" if kind == Kind::Embedded => {
+                    let path = Arguments::read(attr, faults)
+                        .and_then(|arguments| arguments.list.first().and_then(Argument::as_path));
+                    read.snapshot_of = path;
+                }
+                "field" | "embed" | "reference" | "snapshot_of" => faults.add(
+                    Fault::new(
+                        attr,
+                        "misplaced_attribute",
+                        format!("`{attribute}` does not belong here"),
+                    )
+                    .why("it says something of a field")
+                    .help("write it on the field"),
+                ),
+                _ => {}
+            }
+        }
+        read
+    }
+
+    fn read_document(&mut self, attr: &Attribute, kind: Kind, faults: &mut Faults) {
+        let Some(arguments) = Arguments::read(attr, faults) else { return };
+        no_duplicates(&arguments.list, "document", faults);
+        let known = match kind {
+            Kind::Document => DOCUMENT_KEYS,
+            Kind::Embedded => &["crate"],
+        };
+        for argument in &arguments.list {
+            let key = argument.key().filter(|key| known.contains(&key.as_str()));
+            match key.as_deref() {
+                Some("collection") => self.collection = faults.take(argument.string()),
+                Some("superseded") => self.superseded = faults.take(argument.flag()).is_some(),
+                Some("open") => self.open = faults.take(argument.flag()).is_some(),
+                Some("missing_version") => self.missing_version = version(argument, faults),
+                Some("crate") => self.crate_path = faults.take(argument.path_value()),
+                Some("validation") => self.read_validation(argument, faults),
+                _ => unknown_key(argument, "document", known, faults),
+            }
+        }
+    }
+
+    fn read_validation(&mut self, argument: &Argument, faults: &mut Faults) {
+        let Content::List(list) = &argument.content else {
+            faults.add_syntax(syn::Error::new_spanned(
+                argument,
+                "`validation` wants a list: write `validation(level = moderate)` [attribute_value]",
+            ));
+            return;
+        };
+        no_duplicates(list, "validation", faults);
+        for argument in list {
+            let (target, words): (_, &[(&str, &str)]) = match argument.key().as_deref() {
+                Some("level") => (
+                    &mut self.level,
+                    &[("strict", "Strict"), ("moderate", "Moderate"), ("off", "Off")],
+                ),
+                Some("action") => (&mut self.action, &[("error", "Error"), ("warn", "Warn")]),
+                _ => {
+                    unknown_key(argument, "validation", &["level", "action"], faults);
+                    continue;
+                }
+            };
+            let Some(path) = faults.take(argument.path_value()) else { continue };
+            let word = path.get_ident().map(Ident::to_string).unwrap_or_default();
+            match words.iter().find(|(known, _)| *known == word) {
+                Some((_, variant)) => *target = Some(Ident::new(variant, path.span())),
+                None => {
+                    let list =
+                        words.iter().map(|(known, _)| format!("`{known}`")).collect::<Vec<_>>();
+                    faults.add(
+                        Fault::new(
+                            &path,
+                            "attribute_value",
+                            format!("`{word}` is not one of {}", list.join(", ")),
+                        )
+                        .why("these are the words of `create` and `collMod`")
+                        .help(format!("write {}", list[0])),
+                    );
+                }
+            }
+        }
+    }
+
+    fn read_version(&mut self, attr: &Attribute, faults: &mut Faults) {
+        let Some(arguments) = Arguments::read(attr, faults) else { return };
+        no_duplicates(&arguments.list, "schema_version", faults);
+        for argument in &arguments.list {
+            match (argument.key().as_deref(), &argument.content) {
+                (None, Content::Literal(Lit::Int(number))) if self.version.is_none() => {
+                    let parsed = number.base10_parse::<i32>().ok().filter(|n| *n >= 1);
+                    if parsed.is_none() {
+                        not_a_version(number, faults);
+                    }
+                    // A wrong version is one fault; the rest of the model is still looked at.
+                    self.version = Some((parsed.unwrap_or(1), number.span()));
+                }
+                (Some(key @ ("from" | "try_from")), _) => {
+                    let fallible = key == "try_from";
+                    let Some(past) = faults.take(argument.path_value()) else { continue };
+                    if self.upgrade.is_some() {
+                        faults.add(
+                            Fault::new(
+                                &argument.path[0],
+                                "contradictory_keys",
+                                "`from` and `try_from` are both stated",
+                            )
+                            .why("a version has one predecessor")
+                            .help("keep one of the two"),
+                        );
+                    }
+                    self.upgrade = Some(Upgrade { past, fallible });
+                }
+                (Some("oldest"), _) => self.oldest = version(argument, faults),
+                (None, Content::Literal(literal)) => not_a_version(literal, faults),
+                _ => {
+                    unknown_key(argument, "schema_version", &["from", "try_from", "oldest"], faults)
+                }
+            }
+        }
+        if self.version.is_none() && faults.is_empty() {
+            faults.add(
+                Fault::new(attr, "version_missing", "`schema_version` names no version")
+                    .why("old and new documents are told apart by it")
+                    .help("write `#[schema_version(1)]`"),
+            );
+        }
+    }
+}
+
+fn version(argument: &Argument, faults: &mut Faults) -> Option<i32> {
+    let (number, value) = faults.take(argument.integer())?;
+    let number = i32::try_from(number).ok().filter(|n| *n >= 1);
+    if number.is_none() {
+        not_a_version(value, faults);
+    }
+    number
+}
+
+fn not_a_version(at: &impl Spanned, faults: &mut Faults) {
+    faults.add(
+        Fault::new(at, "version_value", "a schema version is not a whole number from 1 up")
+            .why("the version is stored as an `int`, and 1 is the first")
+            .help("write `1`"),
+    );
+}

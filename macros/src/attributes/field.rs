@@ -1,0 +1,141 @@
+//! The attributes of one field.
+
+use super::argument::{Argument, Arguments, Content, no_duplicates, unknown_key};
+use super::bounds::{self, Bounds, VALUE_KEYS};
+use super::index::Index;
+use crate::fault::{Fault, Faults};
+use syn::{Attribute, Ident, LitStr, Path};
+
+/// What our attributes say of a field.
+#[derive(Debug, Default)]
+pub(crate) struct FieldAttributes {
+    pub(crate) bounds: Bounds,
+    /// `#[embed(…)]` is there.
+    pub(crate) embed: bool,
+    /// `#[field(bson = "…")]`.
+    pub(crate) bson: Option<LitStr>,
+    /// `#[field(description = "…")]`.
+    pub(crate) description: Option<LitStr>,
+    pub(crate) indexes: Vec<Index>,
+    pub(crate) reference: Option<Reference>,
+    pub(crate) snapshot: Option<Snapshot>,
+}
+
+/// `#[reference]`, `#[reference(User)]`.
+#[derive(Debug)]
+pub(crate) struct Reference {
+    pub(crate) target: Option<Path>,
+}
+
+/// `#[snapshot_of(User, frozen, via = user)]`.
+#[derive(Debug)]
+pub(crate) struct Snapshot {
+    pub(crate) source: Path,
+}
+
+impl FieldAttributes {
+    pub(crate) fn read(attrs: &[Attribute], name: Option<&Ident>, faults: &mut Faults) -> Self {
+        let mut read = FieldAttributes::default();
+        for attr in attrs {
+            let Some(attribute) = attr.path().get_ident().map(Ident::to_string) else { continue };
+            match attribute.as_str() {
+                "field" => read.read_field(attr, faults),
+                "embed" => {
+                    read.embed = true;
+                    if let Some(arguments) = Arguments::read(attr, faults) {
+                        bounds::read_embed(&arguments.list, &mut read.bounds, faults);
+                    }
+                }
+                "index" => match name {
+                    Some(name) => read.indexes.extend(Index::read(attr, Some(name), faults)),
+                    None => misplaced(attr, "index", "a field with a name", faults),
+                },
+                "reference" => read.reference = Reference::read(attr, faults),
+                "snapshot_of" => read.snapshot = Snapshot::read(attr, faults),
+                "document" | "schema_version" => {
+                    misplaced(attr, &attribute, "the type", faults);
+                }
+                _ => {}
+            }
+        }
+        read
+    }
+
+    fn read_field(&mut self, attr: &Attribute, faults: &mut Faults) {
+        let Some(arguments) = Arguments::read(attr, faults) else { return };
+        no_duplicates(&arguments.list, "field", faults);
+        for argument in &arguments.list {
+            match argument.key().as_deref() {
+                Some("bson") => self.bson = faults.take(argument.string()),
+                Some("description") => self.description = faults.take(argument.string()),
+                _ => {
+                    if !bounds::read_value_key(argument, &mut self.bounds, faults) {
+                        let known = [VALUE_KEYS, &["bson", "description"]].concat();
+                        unknown_key(argument, "field", &known, faults);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn misplaced(attr: &Attribute, name: &str, place: &str, faults: &mut Faults) {
+    faults.add(
+        Fault::new(attr, "misplaced_attribute", format!("`{name}` does not belong here"))
+            .why(format!("it says something of {place}"))
+            .help(format!("write it on {place}")),
+    );
+}
+
+impl Reference {
+    fn read(attr: &Attribute, faults: &mut Faults) -> Option<Self> {
+        let arguments = Arguments::read(attr, faults)?;
+        match arguments.list.as_slice() {
+            [] => Some(Reference { target: None }),
+            [one] if one.as_path().is_some() => Some(Reference { target: one.as_path() }),
+            [first, ..] => {
+                faults.add(
+                    Fault::new(first, "reference_target", "`reference` names no model")
+                        .why("a reference holds the `_id` of a document of one model")
+                        .help("write `#[reference]` on a `Ref<User>`, or `#[reference(User)]` on a plain id"),
+                );
+                None
+            }
+        }
+    }
+}
+
+impl Snapshot {
+    fn read(attr: &Attribute, faults: &mut Faults) -> Option<Self> {
+        let arguments = Arguments::read(attr, faults)?;
+        let mut list = arguments.list.iter();
+        let Some(source) = list.next().and_then(Argument::as_path) else {
+            faults.add(
+                Fault::new(attr, "snapshot_source", "`snapshot_of` names no source")
+                    .why("a snapshot copies fields of a document of one model")
+                    .help("write `#[snapshot_of(User, frozen, via = user)]`"),
+            );
+            return None;
+        };
+        for argument in list {
+            match (argument.key().as_deref(), &argument.content) {
+                (Some("frozen" | "refresh"), Content::Flag) | (Some("via"), Content::Value(_)) => {}
+                _ => unknown_key(argument, "snapshot_of", &["frozen", "refresh", "via"], faults),
+            }
+        }
+        Some(Snapshot { source: model_of(source) })
+    }
+}
+
+/// `User` of `User::last_name`: a type starts with a capital, a field does not.
+fn model_of(mut source: Path) -> Path {
+    let is_field = source.segments.len() > 1
+        && source.segments.last().is_some_and(|last| {
+            last.ident.to_string().starts_with(|c: char| c.is_lowercase() || c == '_')
+        });
+    if is_field {
+        source.segments.pop();
+        source.segments.pop_punct();
+    }
+    source
+}

@@ -1,0 +1,138 @@
+//! `#[index(…)]`: keys by Rust field path, and options.
+
+use super::argument::{Argument, Arguments, Content, integer, unknown_key};
+use crate::fault::{Fault, Faults};
+use proc_macro2::Span;
+use syn::ext::IdentExt;
+use syn::{Attribute, Expr, ExprLit, Ident, Lit, LitStr};
+
+/// A path of Rust field names, as written.
+#[derive(Clone, Debug)]
+pub(crate) struct FieldPath(pub(crate) Vec<Ident>);
+
+impl std::fmt::Display for FieldPath {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names: Vec<_> = self.0.iter().map(|ident| ident.unraw().to_string()).collect();
+        f.write_str(&names.join("."))
+    }
+}
+
+/// A declared index.
+#[derive(Clone, Debug)]
+pub(crate) struct Index {
+    pub(crate) keys: Vec<(FieldPath, i32)>,
+    pub(crate) unique: bool,
+    pub(crate) expire_after: Option<i32>,
+    pub(crate) name: Option<LitStr>,
+    pub(crate) span: Span,
+}
+
+const OPTIONS: &[&str] = &["unique", "name", "expire_after"];
+
+impl Index {
+    /// `#[index(a = 1, b = -1, unique)]` on a container, `#[index(unique)]` on a field.
+    pub(crate) fn read(
+        attr: &Attribute,
+        field: Option<&Ident>,
+        faults: &mut Faults,
+    ) -> Option<Self> {
+        let arguments = Arguments::read(attr, faults)?;
+        let mut index = Index {
+            keys: field.map(|name| (FieldPath(vec![name.clone()]), 1)).into_iter().collect(),
+            unique: false,
+            expire_after: None,
+            name: None,
+            span: syn::spanned::Spanned::span(attr),
+        };
+        let mut stated = Vec::new();
+        for argument in &arguments.list {
+            let key = argument.key().unwrap_or_default();
+            // A key of the index has a direction; an option of that name never has.
+            let is_option = match key.as_str() {
+                "unique" => matches!(argument.content, Content::Flag),
+                "name" => argument.string().is_ok(),
+                "expire_after" => true,
+                _ => false,
+            };
+            if !is_option {
+                index.read_key(argument, field.is_some(), faults);
+                continue;
+            }
+            if stated.contains(&key) {
+                faults.add(
+                    Fault::new(
+                        &argument.path[0],
+                        "duplicate_key",
+                        format!("`{key}` is stated twice in `index`"),
+                    )
+                    .why("only one of the two could hold")
+                    .help(format!("keep one `{key}`")),
+                );
+                continue;
+            }
+            match key.as_str() {
+                "unique" => index.unique = true,
+                "name" => index.name = faults.take(argument.string()),
+                _ => index.expire_after = read_duration(argument, faults),
+            }
+            stated.push(key);
+        }
+        if index.keys.is_empty() {
+            faults.add(
+                Fault::new(attr, "index_without_keys", "the index has no keys")
+                    .why("`createIndexes` refuses an empty key")
+                    .help("name the fields: `#[index(email = 1)]`"),
+            );
+        }
+        Some(index)
+    }
+
+    fn read_key(&mut self, argument: &Argument, on_field: bool, faults: &mut Faults) {
+        if argument.path.is_empty() || on_field || !matches!(argument.content, Content::Value(_)) {
+            return unknown_key(argument, "index", OPTIONS, faults);
+        }
+        let Ok(value) = argument.value() else { return };
+        match integer(value) {
+            Some(way @ (1 | -1)) => {
+                let way = if way == 1 { 1 } else { -1 };
+                self.keys.push((FieldPath(argument.path.clone()), way));
+            }
+            _ => faults.add(
+                Fault::new(value, "key_value_invalid", "a key of an index is neither 1 nor -1")
+                    .why("an index is ascending or descending in each of its fields")
+                    .help(format!("write `{} = 1`", FieldPath(argument.path.clone()))),
+            ),
+        }
+    }
+}
+
+/// `"30d"`, `"12h"`, `"15m"`, `"90s"`, or seconds as a number.
+fn read_duration(argument: &Argument, faults: &mut Faults) -> Option<i32> {
+    let value = faults.take(argument.value().cloned())?;
+    let seconds = match &value {
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => parse_duration(&text.value()),
+        other => integer(other),
+    };
+    let seconds = seconds.and_then(|n| i32::try_from(n).ok()).filter(|n| *n >= 0);
+    if seconds.is_none() {
+        faults.add(
+            Fault::new(&value, "ttl_range", "`expire_after` is not a time from 0 to 2147483647 seconds")
+                .why("`expireAfterSeconds` is a whole number of seconds in an `int`")
+                .help("write seconds, or a whole number with a unit: `\"90s\"`, `\"15m\"`, `\"12h\"`, `\"30d\"`"),
+        );
+    }
+    seconds
+}
+
+fn parse_duration(text: &str) -> Option<i64> {
+    let (number, unit) = text.split_at_checked(text.len().checked_sub(1)?)?;
+    let scale = match unit {
+        "s" => 1,
+        "m" => 60,
+        "h" => 3600,
+        "d" => 86_400,
+        "w" => 604_800,
+        _ => return None,
+    };
+    number.parse::<u32>().ok().and_then(|n| i64::from(n).checked_mul(scale))
+}

@@ -1,0 +1,186 @@
+//! What tokens cannot see is asked of the shape, by assertions at the user's token.
+//!
+//! An assertion stands only where the tokens do not already settle the question, and never in a
+//! generic impl, where it would not be evaluated.
+
+use super::shape::{self, of_field};
+use crate::attributes::Index;
+use crate::model::{Body, Field, Kind, Model};
+use crate::serde::{Style, TagType};
+use crate::types;
+use proc_macro2::{Span, TokenStream};
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
+
+pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
+    if model.is_generic() || model.serde.remote().is_some() {
+        return TokenStream::new();
+    }
+    let mut out = TokenStream::new();
+    for field in model.fields().filter(|field| !field.is_skipped()) {
+        of_one_field(field, &mut out);
+    }
+    if model.fields().any(|field| field.serde.flatten() && !field.is_skipped())
+        || merges_newtypes(model)
+    {
+        distinct_names(model, &mut out);
+    }
+    for index in &model.own.indexes {
+        index_paths(model, index, &mut out);
+    }
+    upgrade(model, &mut out);
+    out
+}
+
+fn assert(span: Span, condition: TokenStream, message: &str, out: &mut TokenStream) {
+    out.extend(quote_spanned!(span=> const _: () = assert!(#condition, #message);));
+}
+
+fn of_one_field(field: &Field<'_>, out: &mut TokenStream) {
+    let name = field.name();
+    if field.relies_on_missing() {
+        let shape = of_field(field);
+        assert(
+            field.ty.span(),
+            quote!(__Shape::reads_missing(#shape)),
+            &format!(
+                "`{name}` can be left out but not read back [skip_without_default]\n\n\
+                 why: serde reads no value from a missing field of this type\n\
+                 help: add `#[serde(default)]`"
+            ),
+            out,
+        );
+    }
+    if field.serde.flatten() {
+        let shape = of_field(field);
+        assert(
+            field.ty.span(),
+            quote!(__Shape::can_be_merged(#shape)),
+            &format!(
+                "`{name}` flattens what is no object [flatten_scalar]\n\n\
+                 why: serde can merge only structs and maps into the object around them\n\
+                 help: remove `flatten`"
+            ),
+            out,
+        );
+    }
+    if let Some(target) =
+        field.own.reference.as_ref().and_then(|reference| reference.target.as_ref())
+    {
+        let (shape, ty) = (of_field(field), types::text(field.ty));
+        let model = types::text(target);
+        let what = format!("`{name}: {ty}` refers to `{model}`");
+        out.extend(quote_spanned! {field.ty.span()=>
+            const _: () = __assert_same_id(
+                #shape,
+                <<#target as __Model>::Id as __Stored>::SHAPE,
+                #what,
+                #model,
+            );
+        });
+    }
+}
+
+fn merges_newtypes(model: &Model<'_>) -> bool {
+    matches!(model.serde.tag(), TagType::Internal { .. })
+        && matches!(&model.body, Body::Enum(variants)
+            if variants.iter().any(|variant| matches!(variant.style, Style::Newtype)))
+}
+
+fn distinct_names(model: &Model<'_>, out: &mut TokenStream) {
+    let ident = &model.input.ident;
+    let shape = own_shape(model);
+    if let Body::Enum(variants) = &model.body {
+        if merges_newtypes(model) {
+            for variant in variants.iter().filter(|variant| !variant.serde.untagged()) {
+                let (Style::Newtype, [field]) = (variant.style, variant.fields.as_slice()) else {
+                    continue;
+                };
+                let inner = shape::of_field(field);
+                assert(
+                    field.ty.span(),
+                    quote!(__Shape::can_be_merged(#inner)),
+                    &format!(
+                        "`{}` holds what is no object beside its tag [tagged_scalar]\n\n\
+                         why: serde merges the content into the tagged object, and only an object can be merged\n\
+                         help: give the variant a named field, or add `content = \"…\"` to the enum",
+                        variant.ident
+                    ),
+                    out,
+                );
+            }
+        }
+    }
+    assert(
+        ident.span(),
+        quote!(__Shape::names_are_distinct(#shape)),
+        &format!(
+            "two fields of `{ident}` are stored under one name [duplicate_stored_name]\n\n\
+             why: a flattened type has a field of the same name as another; serde writes both, and \
+             the type cannot be read back\n\
+             help: rename one of the two with `#[serde(rename = \"…\")]`"
+        ),
+        out,
+    );
+}
+
+/// The shape of the type that is being derived, by its impl.
+fn own_shape(model: &Model<'_>) -> TokenStream {
+    let ident = &model.input.ident;
+    match model.kind {
+        Kind::Embedded => quote!(<#ident as __Stored>::SHAPE),
+        Kind::Document => quote!(<#ident as __Model>::SPEC.shape),
+    }
+}
+
+fn index_paths(model: &Model<'_>, index: &Index, out: &mut TokenStream) {
+    let shape = own_shape(model);
+    for (path, _) in index.keys.iter().filter(|(path, _)| path.0.len() > 1) {
+        let (Some(last), text) = (path.0.last(), path.to_string()) else { continue };
+        assert(
+            last.span(),
+            quote!(__path_exists(#shape, #text)),
+            &format!(
+                "`{}` has no field `{text}` [index_unknown_field]\n\n\
+                 why: an index on a field that no document has finds nothing\n\
+                 help: write the path in Rust names, one field after the other",
+                model.input.ident
+            ),
+            out,
+        );
+    }
+}
+
+fn upgrade(model: &Model<'_>, out: &mut TokenStream) {
+    let Some(upgrade) = &model.own.upgrade else { return };
+    let (ident, past) = (&model.input.ident, &upgrade.past);
+    let (version, _) = model.own.version.unwrap_or((1, Span::call_site()));
+    let text = types::text(past);
+    let before = version - 1;
+    assert(
+        past.span(),
+        quote!(<#past as __Model>::SPEC.version == #before),
+        &format!(
+            "`{ident}` is version {version}, but `{text}` is not version {before} [version_gap]\n\n\
+             why: each version is read through the one before it\n\
+             help: write `#[schema_version({before})]` on `{text}`"
+        ),
+        out,
+    );
+    assert(
+        past.span(),
+        quote!(__same_text(<#past as __Model>::COLLECTION, <#ident as __Model>::COLLECTION)),
+        &format!(
+            "`{text}` is a past version of `{ident}` but of another collection [version_collection]\n\n\
+             why: both describe documents of one collection\n\
+             help: write the same `collection` in both"
+        ),
+        out,
+    );
+    if !upgrade.fallible {
+        // Says in rustc's own words that `From` is missing, rather than something about `TryFrom`.
+        out.extend(quote_spanned! {past.span()=>
+            const _: fn(#past) -> #ident = <#ident as __From<#past>>::from;
+        });
+    }
+}

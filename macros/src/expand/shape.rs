@@ -1,0 +1,345 @@
+//! The shape of a type, as the literal of the runtime's const tree.
+
+use crate::adapters;
+use crate::doc;
+use crate::model::{Body, Field, Model, Variant};
+use crate::rules::is_type;
+use crate::serde::{Adapter, Style, TagType, serde_as_adapter};
+use crate::types;
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
+
+/// The shape of the whole type.
+pub(crate) fn of_type(model: &Model<'_>) -> TokenStream {
+    if let Some(into) = model.serde.type_into() {
+        return stored(into);
+    }
+    match &model.body {
+        Body::Struct(_, fields) if model.serde.transparent() => fields
+            .iter()
+            .find(|field| field.serde.transparent())
+            .map_or_else(|| quote!(&__Shape::Null), of_field),
+        Body::Struct(style, fields) => of_fields(model, *style, fields),
+        Body::Enum(variants) => of_enum(model, variants),
+    }
+}
+
+fn of_fields(model: &Model<'_>, style: Style, fields: &[Field<'_>]) -> TokenStream {
+    let name = model.input.ident.to_string();
+    match style {
+        Style::Struct => {
+            // A tag on a struct writes the type's own name as a first field.
+            let tag = match model.serde.tag() {
+                TagType::Internal { tag } => {
+                    let (tag, value) = (tag, &model.serde.name().serialize_name().value);
+                    Some(quote!(__F(#tag, #tag, &__Shape::Names(&[#value]), __PLAIN)))
+                }
+                _ => None,
+            };
+            let indexes = super::index::of_object(model, fields);
+            object(&name, tag, fields, &indexes, model.serde.deny_unknown_fields())
+        }
+        Style::Newtype if !fields[0].is_skipped() => {
+            let inner = of_field(&fields[0]);
+            quote!(&__Shape::Required(#inner))
+        }
+        Style::Newtype | Style::Tuple => tuple(fields),
+        Style::Unit => quote!(&__Shape::Null),
+    }
+}
+
+fn tuple(fields: &[Field<'_>]) -> TokenStream {
+    let items = fields.iter().filter(|field| !field.is_skipped()).map(of_field);
+    quote!(&__Shape::Tuple(&[#(#items),*]))
+}
+
+/// The literal of an object; `first` is the tag, where one is written.
+fn object(
+    name: &str,
+    first: Option<TokenStream>,
+    fields: &[Field<'_>],
+    indexes: &[TokenStream],
+    deny_unknown: bool,
+) -> TokenStream {
+    let fields = first
+        .into_iter()
+        .chain(fields.iter().filter(|field| !field.is_skipped()).map(field_literal));
+    if indexes.is_empty() && !deny_unknown {
+        quote!(&__Shape::Struct(&__Struct::new(#name, &[#(#fields),*])))
+    } else {
+        quote! {
+            &__Shape::Struct(&__Struct {
+                name: #name,
+                fields: &[#(#fields),*],
+                indexes: &[#(#indexes),*],
+                deny_unknown: #deny_unknown,
+            })
+        }
+    }
+}
+
+fn field_literal(field: &Field<'_>) -> TokenStream {
+    let (rust, stored, shape) = (field.name(), field.stored_name(), of_field(field));
+    let options = options(field);
+    quote!(__F(#rust, #stored, #shape, #options))
+}
+
+fn options(field: &Field<'_>) -> TokenStream {
+    let description = match &field.own.description {
+        Some(text) => Some(text.value()),
+        None => doc::first_paragraph(&field.original.attrs),
+    };
+    let (aliases, flatten) = (field.aliases(), field.serde.flatten());
+    if description.is_none() && aliases.is_empty() && !flatten {
+        return if field.is_optional() { quote!(__OPTIONAL) } else { quote!(__PLAIN) };
+    }
+    let mut stated = Vec::new();
+    if field.is_optional() {
+        stated.push(quote!(presence: __Presence::Optional));
+    }
+    if !aliases.is_empty() {
+        stated.push(quote!(aliases: &[#(#aliases),*]));
+    }
+    if flatten {
+        stated.push(quote!(flatten: true));
+    }
+    if let Some(text) = description {
+        stated.push(quote!(description: __Some(#text)));
+    }
+    quote!(&__O { #(#stated,)* ..__O::PLAIN })
+}
+
+/// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.
+pub(crate) fn of_field(field: &Field<'_>) -> TokenStream {
+    let shape = adapted(field);
+    if field.own.bounds.is_empty() {
+        return shape;
+    }
+    let bounds = field.own.bounds.to_literal();
+    quote!(&__Shape::Bounded(#shape, #bounds))
+}
+
+fn adapted(field: &Field<'_>) -> TokenStream {
+    let ty = field.ty;
+    let shape = if let Some(bson) = &field.own.bson {
+        let shape = bson_type(&bson.value()).unwrap_or_else(|| quote!(&__Shape::Any));
+        match types::option_of(ty) {
+            Some(_) => quote!(&__Shape::Optional(#shape)),
+            None => shape,
+        }
+    } else {
+        match &field.adapter {
+            Adapter::None | Adapter::Unknown => return stored(ty),
+            Adapter::Path(path) => match (serde_as_adapter(path), adapters::known(path)) {
+                (Some(adapter), _) => {
+                    quote_spanned!(ty.span()=> <#adapter as __StoredAs<#ty>>::SHAPE)
+                }
+                (None, Some(shape)) => shape,
+                (None, None) => {
+                    debug_assert!(is_type(path));
+                    quote_spanned!(ty.span()=> <#path as __StoredAs<#ty>>::SHAPE)
+                }
+            },
+        }
+    };
+    // With an adapter serde knows nothing of `Option`: a missing field is an error.
+    if field.has_default() || matches!(field.adapter, Adapter::None) {
+        shape
+    } else {
+        quote!(&__Shape::Required(#shape))
+    }
+}
+
+/// The shape of a type, with the type's own span for what rustc has to say of it.
+pub(crate) fn stored(ty: &syn::Type) -> TokenStream {
+    quote_spanned!(ty.span()=> <#ty as __Stored>::SHAPE)
+}
+
+/// The names of unit variants, and the other names they are read by.
+pub(crate) fn names(variants: &[Variant<'_>]) -> Vec<String> {
+    variants.iter().filter(|variant| is_written(variant)).flat_map(variant_names).collect()
+}
+
+/// A variant that serde refuses to write has no place in the validator.
+fn is_written(variant: &Variant<'_>) -> bool {
+    !variant.serde.skip_serializing()
+}
+
+/// The written name first, then the others.
+fn variant_names(variant: &Variant<'_>) -> Vec<String> {
+    let written = &variant.serde.name().serialize_name().value;
+    let others = variant.serde.aliases().iter().map(|name| &name.value);
+    std::iter::once(written).chain(others.filter(|name| *name != written)).cloned().collect()
+}
+
+fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
+    let (untagged, tagged): (Vec<_>, Vec<_>) = variants
+        .iter()
+        .filter(|variant| is_written(variant))
+        .partition(|variant| variant.serde.untagged());
+    let mut tag = quote!(__None);
+    let mut shapes = Vec::new();
+    match model.serde.tag() {
+        TagType::External => {
+            let (units, others): (Vec<_>, Vec<_>) =
+                tagged.into_iter().partition(|variant| matches!(variant.style, Style::Unit));
+            if units.iter().any(|variant| variant.serde.other()) {
+                shapes.push(quote!(&__Shape::String));
+            } else if !units.is_empty() {
+                let names: Vec<_> =
+                    units.iter().flat_map(|variant| variant_names(variant)).collect();
+                shapes.push(quote!(&__Shape::Names(&[#(#names),*])));
+            }
+            for variant in others {
+                let content = content(model, variant);
+                for name in variant_names(variant) {
+                    let rust = variant.ident.to_string();
+                    // The key is always there, even where its content reads a missing field.
+                    shapes.push(quote! {
+                        &__Shape::Struct(&__Struct::new(#rust, &[
+                            __F(#name, #name, &__Shape::Required(#content), __PLAIN)
+                        ]))
+                    });
+                }
+            }
+        }
+        TagType::Internal { tag: name } => {
+            let name = name.as_str();
+            tag = quote!(__Some(#name));
+            shapes.extend(tagged.into_iter().map(|variant| internal(model, name, variant)));
+        }
+        TagType::Adjacent { tag: name, content: content_name } => {
+            let (name, content_name) = (name.as_str(), content_name.as_str());
+            tag = quote!(__Some(#name));
+            for variant in tagged {
+                let tag_field = tag_field(name, variant);
+                let content = match variant.style {
+                    // A unit variant writes no content, and reads none or null.
+                    Style::Unit => quote!(&__Shape::Optional(&__Shape::Null)),
+                    _ => {
+                        let content = content(model, variant);
+                        quote!(&__Shape::Required(#content))
+                    }
+                };
+                let rust = variant.ident.to_string();
+                let content_field = quote!(__F(#content_name, #content_name, #content, __PLAIN));
+                let deny_unknown = model.serde.deny_unknown_fields();
+                shapes.push(quote! {
+                    &__Shape::Struct(&__Struct {
+                        name: #rust,
+                        fields: &[#tag_field, #content_field],
+                        indexes: &[],
+                        deny_unknown: #deny_unknown,
+                    })
+                });
+            }
+        }
+        TagType::None => shapes.extend(tagged.into_iter().map(|variant| content(model, variant))),
+    }
+    shapes.extend(untagged.into_iter().map(|variant| content(model, variant)));
+    match shapes.as_slice() {
+        [only] => only.clone(),
+        _ => quote!(&__Shape::AnyOf(#tag, &[#(#shapes),*])),
+    }
+}
+
+fn tag_field(tag: &str, variant: &Variant<'_>) -> TokenStream {
+    if variant.serde.other() {
+        return quote!(__F(#tag, #tag, &__Shape::String, __PLAIN));
+    }
+    let names = variant_names(variant);
+    quote!(__F(#tag, #tag, &__Shape::Names(&[#(#names),*]), __PLAIN))
+}
+
+fn internal(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream {
+    let tag = tag_field(tag, variant);
+    let rust = variant.ident.to_string();
+    let deny = model.serde.deny_unknown_fields();
+    match (variant.style, variant.fields.as_slice()) {
+        (Style::Newtype, [field]) if !field.is_skipped() && !is_unit(field.ty) => {
+            let inner = of_field(field);
+            quote! {
+                &__Shape::Struct(&__Struct::new(#rust, &[
+                    #tag,
+                    __F("0", "", #inner, &__O { flatten: true, ..__O::PLAIN }),
+                ]))
+            }
+        }
+        (Style::Struct, fields) => {
+            let indexes = super::index::of_object(model, fields);
+            object(&rust, Some(tag), fields, &indexes, deny)
+        }
+        _ => object(&rust, Some(tag), &[], &[], deny),
+    }
+}
+
+fn is_unit(ty: &syn::Type) -> bool {
+    matches!(types::bare(ty), syn::Type::Tuple(tuple) if tuple.elems.is_empty())
+}
+
+/// What a variant holds, without its tag.
+fn content(model: &Model<'_>, variant: &Variant<'_>) -> TokenStream {
+    match (variant.style, variant.fields.as_slice()) {
+        (Style::Newtype, [field]) if !field.is_skipped() => of_field(field),
+        (Style::Unit, _) => quote!(&__Shape::Null),
+        (Style::Struct, fields) => {
+            let indexes = super::index::of_object(model, fields);
+            let name = variant.ident.to_string();
+            object(&name, None, fields, &indexes, model.serde.deny_unknown_fields())
+        }
+        (_, fields) => tuple(fields),
+    }
+}
+
+/// The words of `#[field(bson = "…")]`: the aliases of `$jsonSchema`, and `uuid`.
+const BSON_TYPES: &[&str] = &[
+    "any",
+    "array",
+    "binary",
+    "binData",
+    "bool",
+    "date",
+    "decimal",
+    "decimal128",
+    "double",
+    "int",
+    "javascript",
+    "long",
+    "null",
+    "object",
+    "objectId",
+    "regex",
+    "string",
+    "symbol",
+    "timestamp",
+    "uuid",
+];
+
+pub(crate) fn bson_type_names() -> &'static [&'static str] {
+    BSON_TYPES
+}
+
+/// The shape a stated BSON type means.
+pub(crate) fn bson_type(name: &str) -> Option<TokenStream> {
+    Some(match name {
+        "any" => quote!(&__Shape::Any),
+        "array" => quote!(&__Shape::Array(&__Shape::Any)),
+        "binary" | "binData" => quote!(&__Shape::Binary(__None)),
+        "bool" => quote!(&__Shape::Bool),
+        "date" => quote!(&__Shape::Date),
+        "decimal" | "decimal128" => quote!(&__Shape::Decimal),
+        "double" => quote!(&__Shape::Double),
+        "int" => quote!(&__Shape::Int(-2147483648, 2147483647)),
+        "long" => quote!(&__Shape::Int(-9223372036854775808, 9223372036854775807)),
+        "null" => quote!(&__Shape::Null),
+        "object" => quote!(&__Shape::Map(__Keys::Text, &__Shape::Any)),
+        "objectId" => quote!(&__Shape::ObjectId),
+        "regex" => quote!(&__Shape::Regex),
+        "string" => quote!(&__Shape::String),
+        "timestamp" => quote!(&__Shape::Timestamp),
+        "uuid" => quote!(&__Shape::Binary(__Some(4))),
+        "javascript" | "symbol" => quote!(&__Shape::Types(&[#name])),
+        _ => return None,
+    })
+}

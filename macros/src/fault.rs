@@ -1,0 +1,62 @@
+//! What the user sees when a model is wrong: what, why and help, at the user's own token.
+
+use proc_macro2::{Span, TokenStream};
+use syn::spanned::Spanned;
+
+/// One fault of a model.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    span: Span,
+    text: String,
+}
+
+/// Every independent fault of one derive, reported together.
+#[derive(Debug, Default)]
+pub(crate) struct Faults(Vec<syn::Error>);
+
+impl Fault {
+    /// `what` stands alone in an editor's list: the user's name in backticks and the fault.
+    pub(crate) fn new(at: &impl Spanned, slug: &str, what: impl AsRef<str>) -> Self {
+        Fault { span: at.span(), text: format!("{} [{slug}]\n", what.as_ref()) }
+    }
+
+    /// A fact about MongoDB or serde.
+    pub(crate) fn why(self, why: impl AsRef<str>) -> Self {
+        self.line("why", why.as_ref())
+    }
+
+    /// The literal text to type.
+    pub(crate) fn help(self, help: impl AsRef<str>) -> Self {
+        self.line("help", help.as_ref())
+    }
+
+    fn line(mut self, word: &str, text: &str) -> Self {
+        self.text.push_str(&format!("\n{word}: {text}"));
+        self
+    }
+}
+
+impl Faults {
+    pub(crate) fn add(&mut self, fault: Fault) {
+        self.0.push(syn::Error::new(fault.span, fault.text));
+    }
+
+    /// A fault of syntax, as `syn` words it.
+    pub(crate) fn add_syntax(&mut self, error: syn::Error) {
+        self.0.push(error);
+    }
+
+    /// The value, or `None` with its syntax fault noted.
+    pub(crate) fn take<T>(&mut self, result: syn::Result<T>) -> Option<T> {
+        result.map_err(|error| self.add_syntax(error)).ok()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// One `compile_error!` a fault.
+    pub(crate) fn into_tokens(self) -> TokenStream {
+        self.0.iter().map(syn::Error::to_compile_error).collect()
+    }
+}

@@ -1,0 +1,37 @@
+//! The rules of one type's tokens, one file a family.
+
+mod growth;
+mod index;
+mod integer;
+mod names;
+mod root;
+mod version;
+mod wire;
+
+pub(crate) use root::{Id, id_of};
+pub(crate) use wire::is_type;
+
+use crate::fault::Faults;
+use crate::model::{Kind, Model};
+
+/// Judges the type; each rule adds its own fault and none stops another.
+pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
+    wire::adapters_are_known(model, faults);
+    wire::what_is_written_can_be_read(model, faults);
+    wire::conversions_agree(model, faults);
+    wire::variants_can_be_stored(model, faults);
+    wire::flattened_fields_are_objects(model, faults);
+    wire::unknown_fields_are_no_own_fields(model, faults);
+    names::stored_names_are_reachable(model, faults);
+    names::stored_names_are_distinct(model, faults);
+    integer::integers_fit_bson(model, faults);
+    growth::arrays_and_maps_are_bounded(model, faults);
+    growth::types_do_not_contain_themselves(model, faults);
+    index::index_paths_exist(model, faults);
+    if model.kind == Kind::Document {
+        root::documents_are_objects(model, faults);
+        root::the_id_is_stored(model, faults);
+        root::the_collection_is_named(model, faults);
+        version::each_version_has_a_reader(model, faults);
+    }
+}

@@ -1,0 +1,69 @@
+//! Index paths name fields that are stored.
+
+use crate::attributes::Index;
+use crate::fault::{Fault, Faults};
+use crate::model::{Body, Field, Model};
+use crate::nearest::nearest;
+use syn::ext::IdentExt;
+
+/// The first segment is seen here; what follows is asked of the field's shape by an assertion.
+pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
+    for index in &model.own.indexes {
+        for (path, _) in &index.keys {
+            let Some(first) = path.0.first() else { continue };
+            let name = first.unraw().to_string();
+            let fields: Vec<&Field<'_>> = model.fields().collect();
+            match fields.iter().find(|field| field.name() == name) {
+                Some(field) if field.is_skipped() => faults.add(
+                    Fault::new(first, "index_unknown_field", format!("`{name}` is not stored"))
+                        .why("`#[serde(skip)]` keeps the field out of the document")
+                        .help("remove it from the index"),
+                ),
+                Some(_) => {}
+                None => {
+                    let names: Vec<String> = fields.iter().map(|field| field.name()).collect();
+                    let fault = Fault::new(
+                        first,
+                        "index_unknown_field",
+                        format!("`{}` has no field `{name}`", model.input.ident),
+                    )
+                    .why("an index on a field that no document has finds nothing");
+                    faults.add(match nearest(&name, names.iter().map(String::as_str)) {
+                        Some(near) => fault.help(format!("did you mean `{near}`?")),
+                        None => fault.help(format!("its fields are {}", names.join(", "))),
+                    });
+                }
+            }
+        }
+        keys_are_distinct(index, faults);
+    }
+    if let Body::Enum(_) = model.body {
+        for field in model.fields() {
+            for index in field.own.indexes.iter().filter(|index| index.unique) {
+                faults.add(
+                    Fault::new(&index.span, "variant_unique_not_partial", format!("`{}` is unique but exists in one variant only", field.name()))
+                        .why("documents of the other variants lack the field, and two that lack it are duplicates")
+                        .help("declare the unique index on a field that every variant has"),
+                );
+            }
+        }
+    }
+}
+
+fn keys_are_distinct(index: &Index, faults: &mut Faults) {
+    for (n, (path, _)) in index.keys.iter().enumerate() {
+        if index.keys[..n].iter().any(|(other, _)| other.to_string() == path.to_string()) {
+            if let Some(first) = path.0.first() {
+                faults.add(
+                    Fault::new(
+                        first,
+                        "key_repeated",
+                        format!("`{path}` stands twice in one index"),
+                    )
+                    .why("MongoDB refuses an index with a repeated key")
+                    .help("remove one of the two"),
+                );
+            }
+        }
+    }
+}

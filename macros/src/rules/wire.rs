@@ -1,0 +1,293 @@
+//! What serde's attributes write must be readable, and its form must be known.
+
+use crate::adapters;
+use crate::fault::{Fault, Faults};
+use crate::model::{Body, Field, Model, Variant};
+use crate::serde::{Adapter, Style, TagType, serde_as_adapter};
+use crate::types;
+use syn::Type;
+
+/// What a `with` function writes is not visible; an adapter is either known or states its type.
+pub(crate) fn adapters_are_known(model: &Model<'_>, faults: &mut Faults) {
+    for field in model.fields().filter(|field| !field.is_skipped() && field.own.bson.is_none()) {
+        let unknown = match &field.adapter {
+            Adapter::None => continue,
+            Adapter::Path(path) => !is_known(path),
+            Adapter::Unknown => true,
+        };
+        if unknown {
+            let path = match &field.adapter {
+                Adapter::Path(path) => format!("`{}`", types::text(path)),
+                _ => "a function of its own".to_owned(),
+            };
+            faults.add(
+                Fault::new(
+                    field.ty,
+                    "unknown_adapter",
+                    format!("`{}` is written by {path}", field.name()),
+                )
+                .why("what the function writes cannot be seen from here")
+                .help("state the BSON type: `#[field(bson = \"date\")]`"),
+            );
+        }
+    }
+    if let Body::Enum(variants) = &model.body {
+        for variant in variants {
+            if variant.serde.serialize_with().is_some()
+                || variant.serde.deserialize_with().is_some()
+            {
+                faults.add(
+                    Fault::new(
+                        &variant.ident,
+                        "unknown_adapter",
+                        format!("variant `{}` is written by a function of its own", variant.ident),
+                    )
+                    .why("what the function writes cannot be seen from here")
+                    .help("give the variant a struct, and its field `#[field(bson = \"…\")]`"),
+                );
+            }
+        }
+    }
+    for field in model.fields() {
+        if let Some(bson) = &field.own.bson {
+            if crate::expand::bson_type(&bson.value()).is_none() {
+                let known = crate::expand::bson_type_names();
+                let fault = Fault::new(
+                    bson,
+                    "unknown_bson_type",
+                    format!("`{}` is no BSON type", bson.value()),
+                )
+                .why("`$jsonSchema` knows the types by their alias");
+                faults.add(match crate::nearest::nearest(&bson.value(), known.iter().copied()) {
+                    Some(near) => fault.help(format!("did you mean `{near}`?")),
+                    None => fault.help(format!("one of {}", known.join(", "))),
+                });
+            }
+        }
+    }
+}
+
+/// A type as adapter carries its shape in a trait; a module does not, so a table knows it.
+pub(crate) fn is_known(path: &syn::Path) -> bool {
+    serde_as_adapter(path).is_some() || adapters::known(path).is_some() || is_type(path)
+}
+
+/// Types begin with a capital.
+pub(crate) fn is_type(path: &syn::Path) -> bool {
+    path.segments.last().is_some_and(|last| last.ident.to_string().starts_with(char::is_uppercase))
+}
+
+/// A field that may be left out must have a value when it is read back.
+pub(crate) fn what_is_written_can_be_read(model: &Model<'_>, faults: &mut Faults) {
+    for field in model.fields().filter(|field| field.relies_on_missing()) {
+        // What an alias or a newtype reads is asked of its shape; see `expand`.
+        let plainly_not = types::last_segment(field.ty)
+            .is_some_and(|last| types::NEVER_MISSING.iter().any(|name| last.ident == name));
+        if plainly_not || !matches!(field.adapter, Adapter::None) {
+            let word = if field.serde.skip_serializing() {
+                "skip_serializing"
+            } else {
+                "skip_serializing_if"
+            };
+            faults.add(
+                Fault::new(
+                    field.ty,
+                    "skip_without_default",
+                    format!("`{}` can be left out but not read back", field.name()),
+                )
+                .why(format!(
+                    "`{word}` omits the field, and serde reads no value from a missing one"
+                ))
+                .help("add `#[serde(default)]`"),
+            );
+        }
+    }
+    for field in model.fields().filter(|field| !field.is_skipped()) {
+        let (written, read) = (field.stored_name(), &field.serde.name().deserialize_name().value);
+        let reads_written = field.serde.aliases().iter().any(|name| name.value == written);
+        let one_way = field.serde.skip_serializing() || field.serde.skip_deserializing();
+        if written != read && !reads_written && !one_way {
+            faults.add(
+                Fault::new(&field.member, "rename_split", format!("`{}` is written as `{written}` but read as `{read}`", field.name()))
+                    .why("the type does not find its own field again, and with a default it loses the value silently")
+                    .help(format!("give it one name, or add `#[serde(alias = \"{written}\")]`")),
+            );
+        }
+    }
+}
+
+/// `into` says what is written, `from` what is read: they must be one type.
+pub(crate) fn conversions_agree(model: &Model<'_>, faults: &mut Faults) {
+    let reads = model.serde.type_from().or(model.serde.type_try_from());
+    let writes = model.serde.type_into();
+    let (at, what): (&Type, _) = match (reads, writes) {
+        (None, None) => return,
+        (Some(reads), Some(writes)) if types::text(reads) == types::text(writes) => return,
+        (Some(reads), Some(writes)) => (
+            writes,
+            format!(
+                "`{}` is written as `{}` but read as `{}`",
+                model.input.ident,
+                types::text(writes),
+                types::text(reads)
+            ),
+        ),
+        (Some(reads), None) => (
+            reads,
+            format!(
+                "`{}` is read as `{}` but written as itself",
+                model.input.ident,
+                types::text(reads)
+            ),
+        ),
+        (None, Some(writes)) => (
+            writes,
+            format!(
+                "`{}` is written as `{}` but read as itself",
+                model.input.ident,
+                types::text(writes)
+            ),
+        ),
+    };
+    faults.add(
+        Fault::new(at, "conversion_split", what)
+            .why("a validator that accepts what is written would let in what cannot be read")
+            .help("name one type in `into` and in `from` or `try_from`, or implement `docwright::Stored` by hand"),
+    );
+}
+
+/// What serde cannot write or read back of an enum.
+pub(crate) fn variants_can_be_stored(model: &Model<'_>, faults: &mut Faults) {
+    let Body::Enum(variants) = &model.body else { return };
+    for variant in variants {
+        if variant.serde.skip_deserializing() && !variant.serde.skip_serializing() {
+            faults.add(
+                Fault::new(
+                    &variant.ident,
+                    "variant_not_read",
+                    format!("`{}` is written but not read", variant.ident),
+                )
+                .why("serde's `skip_deserializing` refuses the variant's own name")
+                .help("remove `skip_deserializing`, or use `#[serde(skip)]`"),
+            );
+        }
+        let (written, read) = (
+            &variant.serde.name().serialize_name().value,
+            &variant.serde.name().deserialize_name().value,
+        );
+        if written != read && !variant.serde.aliases().iter().any(|name| name.value == *written) {
+            faults.add(
+                Fault::new(
+                    &variant.ident,
+                    "rename_split",
+                    format!("`{}` is written as `{written}` but read as `{read}`", variant.ident),
+                )
+                .why("the type does not read what it writes")
+                .help(format!("give it one name, or add `#[serde(alias = \"{written}\")]`")),
+            );
+        }
+        if matches!(model.serde.tag(), TagType::Internal { .. }) && !variant.serde.untagged() {
+            internal_newtypes_are_objects(variant, faults);
+        }
+    }
+}
+
+fn internal_newtypes_are_objects(variant: &Variant<'_>, faults: &mut Faults) {
+    let (Style::Newtype, [field]) = (variant.style, variant.fields.as_slice()) else { return };
+    if let Some(what) = not_an_object(field) {
+        faults.add(
+            Fault::new(
+                field.ty,
+                "tagged_scalar",
+                format!("`{}` holds {what} beside its tag", variant.ident),
+            )
+            .why(
+                "serde merges the content into the tagged object, and only an object can be merged",
+            )
+            .help("give the variant a named field, or add `content = \"…\"` to the enum"),
+        );
+    }
+}
+
+/// `flatten` merges, and only an object can be merged.
+pub(crate) fn flattened_fields_are_objects(model: &Model<'_>, faults: &mut Faults) {
+    for field in model.fields().filter(|field| field.serde.flatten() && !field.is_skipped()) {
+        if let Some(what) = not_an_object(field) {
+            faults.add(
+                Fault::new(
+                    field.ty,
+                    "flatten_scalar",
+                    format!("`{}` flattens {what}", field.name()),
+                )
+                .why("serde can merge only structs and maps into the object around them")
+                .help("remove `flatten`"),
+            );
+        }
+        if !field.own.bounds.is_empty() || field.own.bson.is_some() {
+            faults.add(
+                Fault::new(
+                    &field.member,
+                    "flatten_bounds",
+                    format!("`{}` is flattened and has bounds", field.name()),
+                )
+                .why("a flattened field has no place of its own that a bound could apply to")
+                .help("state the bounds on the fields inside it"),
+            );
+        }
+    }
+}
+
+/// What the tokens say a field holds, where that is plainly no object.
+fn not_an_object(field: &Field<'_>) -> Option<&'static str> {
+    if !matches!(field.adapter, Adapter::None) {
+        return None;
+    }
+    let ty = types::unwrapped(field.ty);
+    let scalars = [
+        "bool",
+        "char",
+        "String",
+        "i8",
+        "i16",
+        "i32",
+        "i64",
+        "u8",
+        "u16",
+        "u32",
+        "u64",
+        "isize",
+        "usize",
+        "f32",
+        "f64",
+        "ObjectId",
+        "Decimal128",
+    ];
+    if types::is_called(ty, types::ARRAYS)
+        || matches!(ty, Type::Array(_) | Type::Tuple(_) | Type::Slice(_))
+    {
+        match ty {
+            Type::Tuple(tuple) if tuple.elems.is_empty() => None,
+            _ => Some("an array"),
+        }
+    } else if types::is_called(ty, &scalars) {
+        Some("a single value")
+    } else {
+        None
+    }
+}
+
+/// `deny_unknown_fields` refuses what the type itself or the driver writes.
+pub(crate) fn unknown_fields_are_no_own_fields(model: &Model<'_>, faults: &mut Faults) {
+    if !model.serde.deny_unknown_fields() {
+        return;
+    }
+    for field in model.fields() {
+        if field.serde.skip_deserializing() && !field.serde.skip_serializing() {
+            faults.add(
+                Fault::new(&field.member, "deny_own_field", format!("`{}` is written, and then refused as unknown", field.name()))
+                    .why("`skip_deserializing` makes the field unknown, and `deny_unknown_fields` refuses unknown fields")
+                    .help("remove one of the two"),
+            );
+        }
+    }
+}

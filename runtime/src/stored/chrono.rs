@@ -1,0 +1,25 @@
+//! The types of `chrono`: text, not dates.
+
+use crate::model::Stored;
+use crate::shape::Shape;
+use chrono::{DateTime, Month, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone, Weekday};
+
+impl<Tz: TimeZone> Stored for DateTime<Tz> {
+    const SHAPE: &'static Shape = &Shape::String;
+}
+
+stored!(NaiveDate, NaiveDateTime, NaiveTime => &Shape::String);
+text_key!(NaiveDate, NaiveDateTime, NaiveTime);
+
+/// `TimeDelta::MAX` is `i64::MAX` milliseconds.
+const SECONDS: i64 = i64::MAX / 1_000;
+stored!(TimeDelta => &Shape::Tuple(&[
+    &Shape::Int(-SECONDS - 1, SECONDS),
+    &Shape::Int(0, 999_999_999),
+]));
+
+stored!(Weekday => &Shape::Names(&["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]));
+stored!(Month => &Shape::Names(&[
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+]));

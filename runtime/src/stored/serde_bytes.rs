@@ -1,0 +1,48 @@
+//! `serde_bytes`: bytes as `binData` of subtype 0 rather than as an array.
+
+use crate::model::StoredAs;
+use crate::shape::Shape;
+use std::borrow::Cow;
+
+/// What `#[serde(with = "serde_bytes")]` makes of a type: a path of a module cannot carry an impl.
+#[derive(Debug)]
+pub enum SerdeBytes {}
+
+const BYTES: &Shape = &Shape::Binary(None);
+
+macro_rules! bytes {
+    ($([$($param:tt)*] $ty:ty),+ $(,)?) => {$(
+        impl<$($param)*> StoredAs<$ty> for SerdeBytes {
+            const SHAPE: &'static Shape = BYTES;
+        }
+    )+};
+}
+bytes!([] [u8], [] &[u8], [] Vec<u8>, [] Cow<'_, [u8]>, [const N: usize] [u8; N]);
+
+impl<T: ?Sized> StoredAs<Box<T>> for SerdeBytes
+where
+    SerdeBytes: StoredAs<T>,
+{
+    const SHAPE: &'static Shape = <SerdeBytes as StoredAs<T>>::SHAPE;
+}
+
+impl<T> StoredAs<Option<T>> for SerdeBytes
+where
+    SerdeBytes: StoredAs<T>,
+{
+    const SHAPE: &'static Shape = &Shape::Optional(<SerdeBytes as StoredAs<T>>::SHAPE);
+}
+
+#[cfg(feature = "serde_bytes")]
+mod types {
+    use super::{BYTES, SerdeBytes, Shape};
+    use crate::model::{Stored, StoredAs};
+    use serde_bytes::{ByteArray, ByteBuf, Bytes};
+
+    stored!(Bytes, &Bytes, ByteBuf => BYTES);
+    bytes!([] Bytes, [] &Bytes, [] ByteBuf, [const N: usize] ByteArray<N>);
+
+    impl<const N: usize> Stored for ByteArray<N> {
+        const SHAPE: &'static Shape = BYTES;
+    }
+}

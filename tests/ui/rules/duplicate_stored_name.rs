@@ -1,0 +1,17 @@
+//! Two fields under one name.
+
+use docwright::Embedded;
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Twice {
+    #[serde(rename = "x")]
+    a: i32,
+    x: i32,
+    #[serde(alias = "a")]
+    b: i32,
+    #[serde(rename = "a")]
+    c: i32,
+}
+
+fn main() {}

@@ -1,0 +1,17 @@
+//! One reference, one model.
+
+use bson::oid::ObjectId;
+use docwright::Document;
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "comments")]
+#[schema_version(1)]
+struct Comment {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[reference("User")]
+    two: ObjectId,
+}
+
+fn main() {}

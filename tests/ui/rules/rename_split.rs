@@ -1,0 +1,14 @@
+//! Written under one name, read under another.
+
+use docwright::Embedded;
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Note {
+    #[serde(rename(serialize = "out", deserialize = "in"))]
+    text: String,
+    #[serde(rename(serialize = "out2", deserialize = "in2"), alias = "out2")]
+    fine: String,
+}
+
+fn main() {}

@@ -1,0 +1,15 @@
+//! The driver's `_id` would land in the map.
+
+use docwright::Document;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "notes")]
+#[schema_version(1)]
+struct Note {
+    #[serde(flatten)]
+    rest: HashMap<String, i32>,
+}
+
+fn main() {}

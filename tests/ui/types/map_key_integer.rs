@@ -1,0 +1,13 @@
+//! A map whose keys are no text cannot be written, or not read back.
+
+use docwright::Embedded;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Hits {
+    #[embed(max = 9)]
+    by_key: BTreeMap<i64, i64>,
+}
+
+fn main() {}

@@ -1,0 +1,32 @@
+//! The type of a reference is the type of the `_id` (C15).
+
+use bson::oid::ObjectId;
+use docwright::Document;
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "users")]
+#[schema_version(1)]
+struct User {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "comments")]
+#[schema_version(1)]
+struct Comment {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[reference(User)]
+    user_id: String,
+    #[reference(User)]
+    maybe: Option<String>,
+    #[reference(User)]
+    #[embed(max = 3)]
+    many: Vec<String>,
+    #[reference(User)]
+    fine: ObjectId,
+}
+
+fn main() {}
