@@ -211,7 +211,7 @@ impl Builder {
     ///
     /// No mongod could be found, or it did not start: see [`Mongod::start`].
     pub async fn start(self) -> Result<Mongod> {
-        Mongod::start_from(&Environment::read().without_server(), self.auth).await
+        Mongod::start_from(&Environment::read().for_own_server(), self.auth).await
     }
 }
 

