@@ -52,13 +52,13 @@ pub mod __private {
     pub use crate::index::IndexSpec as __Ix;
     pub use crate::model::{
         Action as __Action, Embedded as __Embedded, HasId as __HasId, Level as __Level,
-        MapKey as __MapKey, Model as __Model, ModelSpec as __ModelSpec, Reference as __Reference,
-        Stored as __Stored, StoredAs as __StoredAs, Validation as __Validation,
+        MapKey as __MapKey, Model as __Model, ModelSpec as __ModelSpec, Stored as __Stored,
+        StoredAs as __StoredAs,
     };
     pub use crate::reference::{RefTarget as __RefTarget, assert_same_id as __assert_same_id};
     pub use crate::shape::{
         Bounds as __Bounds, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
-        OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Presence as __Presence, Shape as __Shape,
+        OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Reference as __Reference, Shape as __Shape,
         Struct as __Struct, path_exists as __path_exists,
     };
     pub use crate::stored::SerdeBytes as __SerdeBytes;
