@@ -155,3 +155,6 @@ impl CollectionDiff<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
