@@ -1,5 +1,7 @@
 //! Index declarations: what the derives write down, and the index on stored names it means.
 
+use crate::model::ModelSpec;
+use crate::shape::{self, Field, Shape};
 use bson::{Document, doc};
 
 /// An index as declared, on Rust field paths.
@@ -51,7 +53,175 @@ impl Index {
     }
 }
 
+/// An index where it stands in a document.
+struct Placed {
+    /// The stored path of the type that declares it.
+    prefix: String,
+    shape: &'static Shape,
+    spec: &'static IndexSpec,
+}
+
 /// The indexes of a model on stored names, those of embedded types included.
-pub(crate) fn resolve(_spec: &'static crate::model::ModelSpec) -> Vec<Index> {
-    todo!()
+///
+/// An index of an embedded type is lifted into each place the type stands. Where that is inside
+/// a map or an array of arrays, MongoDB has no path to it, and the index is left out.
+pub(crate) fn resolve(spec: &'static ModelSpec) -> Vec<Index> {
+    let mut placed = Vec::new();
+    for index in spec.indexes {
+        placed.push(Placed { prefix: String::new(), shape: spec.shape, spec: index });
+    }
+    lift(spec.shape, "", &mut placed);
+
+    let mut indexes: Vec<Index> = Vec::new();
+    for place in &placed {
+        let mut index = place.index();
+        let same = |other: &Index| {
+            (&other.keys, other.unique, other.expire_after)
+                == (&index.keys, index.unique, index.expire_after)
+        };
+        // Variants of one enum can share a field.
+        if indexes.iter().any(same) {
+            continue;
+        }
+        let elsewhere = |other: &Placed| {
+            std::ptr::eq(other.spec, place.spec) && other.prefix != place.prefix
+        };
+        index.name = match place.spec.name {
+            Some(name) if placed.iter().any(elsewhere) => join(&place.prefix, name),
+            Some(name) => name.to_owned(),
+            None => default_name(&index.keys),
+        };
+        let taken = |name: &str| indexes.iter().any(|other| other.name == name);
+        if taken(&index.name) {
+            let numbered = (2..).map(|n: u32| format!("{}_{n}", index.name));
+            index.name = numbered.into_iter().find(|name| !taken(name)).unwrap_or_default();
+        }
+        indexes.push(index);
+    }
+    indexes
+}
+
+impl Placed {
+    fn index(&self) -> Index {
+        let key = |(path, way): &(&'static str, i32)| {
+            // The derive has checked that the path exists.
+            let stored = shape::resolve(self.shape, path)
+                .map_or_else(|_| (*path).to_owned(), |resolved| resolved.stored);
+            (join(&self.prefix, &stored), *way)
+        };
+        Index {
+            name: String::new(),
+            keys: self.spec.keys.iter().map(key).collect(),
+            unique: self.spec.unique,
+            expire_after: self.spec.expire_after,
+        }
+    }
+}
+
+/// Finds the indexes of embedded types in a shape that stands at `prefix`.
+fn lift(shape: &'static Shape, prefix: &str, placed: &mut Vec<Placed>) {
+    match shape.core() {
+        Shape::Struct(of) => {
+            for spec in of.indexes {
+                placed.push(Placed { prefix: prefix.to_owned(), shape, spec });
+            }
+            for Field(_, stored, shape, options) in of.fields {
+                if options.flatten {
+                    lift(shape, prefix, placed);
+                } else {
+                    lift(shape, &join(prefix, stored), placed);
+                }
+            }
+        }
+        Shape::Array(item) | Shape::ArrayOf(item, _) => {
+            if !matches!(item.core(), Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_)) {
+                lift(item, prefix, placed);
+            }
+        }
+        Shape::AnyOf(_, shapes) => shapes.iter().for_each(|shape| lift(shape, prefix, placed)),
+        Shape::Tuple(shapes) => {
+            for (position, shape) in shapes.iter().enumerate() {
+                lift(shape, &join(prefix, &position.to_string()), placed);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The name MongoDB's own drivers give: `a.b_1_c_-1`.
+fn default_name(keys: &[(String, i32)]) -> String {
+    let parts: Vec<String> = keys.iter().map(|(path, way)| format!("{path}_{way}")).collect();
+    parts.join("_")
+}
+
+fn join(prefix: &str, path: &str) -> String {
+    if prefix.is_empty() { path.to_owned() } else { format!("{prefix}.{path}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::{FieldOptions, Struct};
+
+    const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
+    const FLAT: &FieldOptions = &FieldOptions { flatten: true, ..FieldOptions::PLAIN };
+    const ADDRESS: &Shape = &Shape::Struct(&Struct {
+        indexes: &[
+            IndexSpec::new(&[("zip_code", 1)]),
+            IndexSpec { name: Some("place"), ..IndexSpec::new(&[("zip_code", 1), ("lane", -1)]) },
+        ],
+        ..Struct::new(
+            "Address",
+            &[
+                Field("zip_code", "zip", &Shape::String, PLAIN),
+                Field("lane", "lane", &Shape::String, PLAIN),
+            ],
+        )
+    });
+
+    fn indexes(fields: &'static [Field], indexes: &'static [IndexSpec]) -> Vec<Index> {
+        let of = Box::leak(Box::new(Struct::new("User", fields)));
+        let shape = Box::leak(Box::new(Shape::Struct(of)));
+        resolve(Box::leak(Box::new(ModelSpec { shape, indexes, ..ModelSpec::PLAIN })))
+    }
+
+    fn names(indexes: &[Index]) -> Vec<&str> {
+        indexes.iter().map(|index| index.name.as_str()).collect()
+    }
+
+    #[test]
+    fn embedded_indexes_are_lifted_with_their_path() {
+        const LIST: &Shape = &Shape::Optional(&Shape::Array(ADDRESS));
+        let found = indexes(
+            &[
+                Field("home", "home", ADDRESS, PLAIN),
+                Field("old", "oldOnes", LIST, PLAIN),
+                Field("flat", "", ADDRESS, FLAT),
+            ],
+            &[],
+        );
+        let keys: Vec<_> = found.iter().map(|index| index.keys[0].0.as_str()).collect();
+        assert_eq!(keys, ["home.zip", "home.zip", "oldOnes.zip", "oldOnes.zip", "zip", "zip"]);
+        assert_eq!(
+            names(&found),
+            ["home.zip_1", "home.place", "oldOnes.zip_1", "oldOnes.place", "zip_1", "place"]
+        );
+    }
+
+    #[test]
+    fn one_use_keeps_the_given_name() {
+        let found = indexes(&[Field("home", "home", ADDRESS, PLAIN)], &[]);
+        assert_eq!(names(&found), ["home.zip_1", "place"]);
+    }
+
+    #[test]
+    fn names_are_those_of_mongodb_and_never_clash() {
+        const UNIQUE: IndexSpec =
+            IndexSpec { unique: true, ..IndexSpec::new(&[("a", 1), ("b", -1)]) };
+        let fields: &[Field] =
+            &[Field("a", "x", &Shape::Bool, PLAIN), Field("b", "y", &Shape::Bool, PLAIN)];
+        const BOTH: IndexSpec = IndexSpec::new(&[("a", 1), ("b", -1)]);
+        let found = indexes(fields, const { &[BOTH, UNIQUE, BOTH] });
+        assert_eq!(names(&found), ["x_1_y_-1", "x_1_y_-1_2"]);
+    }
 }

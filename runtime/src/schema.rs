@@ -7,9 +7,16 @@
 
 mod build;
 mod check;
+mod equality;
+mod flatten;
 mod keyword;
+mod number;
 mod pattern;
+mod pins;
+mod raw;
 mod render;
+mod report;
+mod types;
 mod validator;
 mod violation;
 

@@ -10,8 +10,9 @@ mod path;
 mod size;
 
 pub use bounds::{Bounds, Number};
-#[doc(hidden)]
-pub use path::path_exists;
+pub use path::{
+    NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len,
+};
 pub use size::UNBOUNDED;
 
 /// What one stored value looks like.
@@ -48,7 +49,7 @@ pub enum Shape {
     Timestamp,
     /// `regex`.
     Regex,
-    /// `binData`, of one subtype where one is given.
+    /// `binData`; where a subtype is given, 16 bytes of it, as a UUID has.
     Binary(Option<u8>),
     /// Any value of these BSON types, by their `$jsonSchema` alias.
     Types(&'static [&'static str]),

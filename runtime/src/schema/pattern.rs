@@ -1,1 +1,62 @@
-//! x
+//! `pattern` and `patternProperties` as mongod's PCRE reads them, run by `fancy-regex`.
+
+use std::fmt;
+
+mod class;
+mod translate;
+
+/// A pattern as the server gets it, and the same for the check.
+pub(super) struct Pattern {
+    source: String,
+    /// Absent where the pattern cannot be run here; then the server decides alone.
+    regex: Option<fancy_regex::Regex>,
+}
+
+/// Programs larger than this are not built; the server's own limit on a pattern is lower.
+const LARGEST_PROGRAM: usize = 1 << 26;
+
+impl Pattern {
+    /// The pattern of an unanchored PCRE in UTF mode.
+    pub(super) fn new(source: impl Into<String>) -> Self {
+        let source = source.into();
+        let regex = translate::to_fancy(&source).and_then(|translated| {
+            fancy_regex::RegexBuilder::new(&translated)
+                .delegate_size_limit(LARGEST_PROGRAM)
+                .build()
+                .ok()
+        });
+        Pattern { source, regex }
+    }
+
+    /// The PCRE.
+    pub(super) fn source(&self) -> &str {
+        &self.source
+    }
+
+    /// Whether a text matches. Text that is not UTF-8 does not, nor does one on which the pattern
+    /// goes astray: there the server gives up too.
+    pub(super) fn matches(&self, text: &[u8]) -> bool {
+        self.regex.as_ref().is_none_or(|regex| {
+            std::str::from_utf8(text).is_ok_and(|text| regex.is_match(text).unwrap_or(false))
+        })
+    }
+}
+
+impl fmt::Debug for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Pattern").field(&self.source).finish()
+    }
+}
+
+/// A PCRE that matches exactly this text, to stand inside another.
+pub(super) fn literal(text: &str) -> String {
+    let mut pattern = String::new();
+    for c in text.chars() {
+        if c.is_alphanumeric() || c == '_' {
+            pattern.push(c);
+        } else {
+            pattern.push_str(&format!("\\x{{{:x}}}", u32::from(c)));
+        }
+    }
+    pattern
+}

@@ -1,7 +1,307 @@
-//! Rust field paths resolved to stored paths.
-use super::Shape;
-/// x
-#[doc(hidden)]
-pub const fn path_exists(_: &Shape, _: &str) -> bool {
+//! Rust field paths (`address.zip`) resolved to stored paths.
+//!
+//! A path runs through `Option`, newtypes, arrays, the variants of an enum, the positions of a
+//! tuple, and flattened fields, which add nothing to the stored path. It ends at a map: there the
+//! names are data. An array of arrays ends it too, because MongoDB looks into one array at a time.
+
+use super::{Field, Shape};
+use std::fmt;
+
+/// What a Rust field path means.
+#[derive(Debug)]
+pub struct Resolved {
+    /// The path on stored names, dotted.
+    pub stored: String,
+    /// What stands at each name of the Rust path; the last is the field itself.
+    pub shapes: Vec<&'static Shape>,
+    /// Whether an array lies on the way, before the field itself.
+    pub crosses_array: bool,
+}
+
+/// A Rust field path that leads nowhere.
+#[derive(Debug)]
+pub struct NoSuchPath {
+    /// The path.
+    pub path: String,
+    /// Its first name that no field has.
+    pub name: String,
+    /// The names that stand there.
+    pub known: Vec<&'static str>,
+}
+
+impl NoSuchPath {
+    /// The known name that the wrong one was probably meant for.
+    pub fn nearest(&self) -> Option<&'static str> {
+        nearest(&self.name, &self.known)
+    }
+}
+
+impl fmt::Display for NoSuchPath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no field `{}` in the path `{}`", self.name, self.path)?;
+        match (self.nearest(), self.known.as_slice()) {
+            (Some(name), _) => write!(f, "; did you mean `{name}`?"),
+            (None, []) => write!(f, "; there are no fields"),
+            (None, known) => write!(f, "; there are `{}`", known.join("`, `")),
+        }
+    }
+}
+
+impl std::error::Error for NoSuchPath {}
+
+/// The name closest to one that was misspelt, if any is close.
+pub fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
+    let distance = |other: &&&str| edit_distance(&name.to_lowercase(), &other.to_lowercase());
+    let best = known.iter().min_by_key(distance)?;
+    (distance(&best) <= 1 + name.chars().count() / 4).then_some(*best)
+}
+
+fn edit_distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = i;
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(x != *y);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// Resolves a Rust field path.
+///
+/// # Errors
+/// [`NoSuchPath`] with the first name that is wrong.
+pub fn resolve(shape: &'static Shape, path: &str) -> Result<Resolved, NoSuchPath> {
+    let mut resolved = Resolved { stored: String::new(), shapes: vec![], crosses_array: false };
+    let mut at = shape;
+    let nowhere = |name: &str, at: &'static Shape| {
+        let mut known = Vec::new();
+        names(at, &mut known);
+        NoSuchPath { path: path.to_owned(), name: name.to_owned(), known }
+    };
+    for name in path.split('.') {
+        let step = step(at, name.as_bytes()).ok_or_else(|| nowhere(name, at))?;
+        if !resolved.stored.is_empty() && !step.stored.is_empty() {
+            resolved.stored.push('.');
+        }
+        resolved.stored.push_str(step.stored);
+        resolved.shapes.push(step.shape);
+        resolved.crosses_array |= step.crosses_array;
+        at = step.shape;
+    }
+    if resolved.stored.is_empty() { Err(nowhere(path, shape)) } else { Ok(resolved) }
+}
+
+fn names(shape: &'static Shape, known: &mut Vec<&'static str>) {
+    match shape.core() {
+        Shape::Struct(of) => known.extend(of.fields.iter().map(|field| field.0)),
+        Shape::Array(item) | Shape::ArrayOf(item, _) => names(item, known),
+        Shape::AnyOf(_, shapes) => shapes.iter().for_each(|shape| names(shape, known)),
+        _ => {}
+    }
+}
+
+/// Whether a Rust field path leads to a field; for `const _: () = assert!(…)`.
+pub const fn path_exists(shape: &'static Shape, path: &str) -> bool {
+    stored_path_len(shape, path) > 0
+}
+
+/// How many bytes the stored path has; none where the Rust path leads nowhere.
+pub const fn stored_path_len(shape: &'static Shape, path: &str) -> usize {
+    write::<0>(shape, path).1
+}
+
+/// The stored path, in an array of [`stored_path_len`] bytes.
+pub const fn stored_path<const N: usize>(shape: &'static Shape, path: &str) -> [u8; N] {
+    write::<N>(shape, path).0
+}
+
+/// The first `N` bytes of the stored path, and how many it has.
+const fn write<const N: usize>(shape: &'static Shape, path: &str) -> ([u8; N], usize) {
+    let (mut bytes, mut length) = ([0; N], 0);
+    let (mut at, mut rest) = (shape, path.as_bytes());
+    loop {
+        let (name, after) = split_at_dot(rest);
+        let Some(step) = step(at, name) else { return ([0; N], 0) };
+        let stored = step.stored.as_bytes();
+        if length > 0 && !stored.is_empty() {
+            if length < N {
+                bytes[length] = b'.';
+            }
+            length += 1;
+        }
+        let mut n = 0;
+        while n < stored.len() {
+            if length < N {
+                bytes[length] = stored[n];
+            }
+            length += 1;
+            n += 1;
+        }
+        at = step.shape;
+        match after {
+            Some(after) => rest = after,
+            None => return (bytes, length),
+        }
+    }
+}
+
+const fn split_at_dot(path: &[u8]) -> (&[u8], Option<&[u8]>) {
+    let mut n = 0;
+    while n < path.len() {
+        if path[n] == b'.' {
+            let (name, rest) = path.split_at(n);
+            return (name, Some(rest.split_at(1).1));
+        }
+        n += 1;
+    }
+    (path, None)
+}
+
+/// Where one name of a path leads.
+struct Step {
+    /// Empty for a flattened field.
+    stored: &'static str,
+    shape: &'static Shape,
+    crosses_array: bool,
+}
+
+const fn step(shape: &'static Shape, name: &[u8]) -> Option<Step> {
+    match shape.core() {
+        Shape::Struct(of) => {
+            let mut n = 0;
+            while n < of.fields.len() {
+                let Field(rust, stored, shape, options) = &of.fields[n];
+                if same(rust.as_bytes(), name) {
+                    let stored = if options.flatten { "" } else { stored };
+                    return Some(Step { stored, shape, crosses_array: false });
+                }
+                n += 1;
+            }
+            None
+        }
+        Shape::Array(item) | Shape::ArrayOf(item, _) => match item.core() {
+            Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_) => None,
+            _ => match step(item, name) {
+                Some(step) => Some(Step { crosses_array: true, ..step }),
+                None => None,
+            },
+        },
+        Shape::AnyOf(_, shapes) => {
+            let mut n = 0;
+            while n < shapes.len() {
+                if let Some(step) = step(shapes[n], name) {
+                    return Some(step);
+                }
+                n += 1;
+            }
+            None
+        }
+        Shape::Tuple(shapes) => {
+            let mut n = 0;
+            while n < shapes.len() && n < POSITIONS.len() {
+                if same(POSITIONS[n].as_bytes(), name) {
+                    return Some(Step {
+                        stored: POSITIONS[n],
+                        shape: shapes[n],
+                        crosses_array: false,
+                    });
+                }
+                n += 1;
+            }
+            None
+        }
+        _ => None,
+    }
+}
+
+/// Serde writes tuples of up to 16.
+const POSITIONS: [&str; 16] =
+    ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"];
+
+const fn same(a: &[u8], b: &[u8]) -> bool {
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut n = 0;
+    while n < a.len() {
+        if a[n] != b[n] {
+            return false;
+        }
+        n += 1;
+    }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::{FieldOptions, Keys, Struct};
+
+    const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
+    const FLAT: &FieldOptions = &FieldOptions { flatten: true, ..FieldOptions::PLAIN };
+    const ADDRESS: &Shape = &Shape::Struct(&Struct::new(
+        "Address",
+        &[Field("zip_code", "zipCode", &Shape::String, PLAIN)],
+    ));
+    const AUDIT: &Shape = &Shape::Struct(&Struct::new(
+        "Audit",
+        &[Field("by", "changedBy", &Shape::Optional(ADDRESS), PLAIN)],
+    ));
+    const CARD: &Shape =
+        &Shape::Struct(&Struct::new("Card", &[Field("last", "last4", &Shape::String, PLAIN)]));
+    const USER: &Shape = &Shape::Struct(&Struct::new(
+        "User",
+        &[
+            Field("id", "_id", &Shape::ObjectId, PLAIN),
+            Field("homes", "homes", &Shape::Optional(&Shape::Array(ADDRESS)), PLAIN),
+            Field("audit", "", AUDIT, FLAT),
+            Field("pay", "payment", &Shape::AnyOf(Some("kind"), &[&Shape::Null, CARD]), PLAIN),
+            Field("pair", "pair", &Shape::Tuple(&[&Shape::Bool, ADDRESS]), PLAIN),
+            Field("grid", "grid", &Shape::Array(&Shape::Array(ADDRESS)), PLAIN),
+            Field("map", "map", &Shape::Map(Keys::Text, ADDRESS), PLAIN),
+        ],
+    ));
+
+    const _: () = assert!(path_exists(USER, "audit.by.zip_code"));
+    const _: () = assert!(!path_exists(USER, "audit.by.zip"));
+
+    #[test]
+    fn rust_paths_become_stored_paths() {
+        for (path, stored, crosses_array) in [
+            ("id", "_id", false),
+            ("homes", "homes", false),
+            ("homes.zip_code", "homes.zipCode", true),
+            ("audit.by", "changedBy", false),
+            ("audit.by.zip_code", "changedBy.zipCode", false),
+            ("pay.last", "payment.last4", false),
+            ("pair.1.zip_code", "pair.1.zipCode", false),
+        ] {
+            let resolved = resolve(USER, path).expect(path);
+            assert_eq!((resolved.stored.as_str(), resolved.crosses_array), (stored, crosses_array));
+            assert!(path_exists(USER, path), "{path}");
+        }
+    }
+
+    #[test]
+    fn paths_to_nowhere_are_refused() {
+        for path in ["", "_id", "id.x", "audit", "by", "grid.zip_code", "map.zip_code", "pair.2", "homes."] {
+            assert!(!path_exists(USER, path), "{path}");
+            assert!(resolve(USER, path).is_err(), "{path}");
+        }
+        let error = resolve(USER, "homes.zipcode").expect_err("a wrong path");
+        assert_eq!(error.nearest(), Some("zip_code"));
+        assert!(error.to_string().contains("did you mean `zip_code`?"), "{error}");
+    }
+
+    #[test]
+    fn a_stored_path_can_be_a_constant() {
+        const LENGTH: usize = stored_path_len(USER, "homes.zip_code");
+        const BYTES: [u8; LENGTH] = stored_path(USER, "homes.zip_code");
+        assert_eq!(str::from_utf8(&BYTES), Ok("homes.zipCode"));
+    }
 }
