@@ -235,6 +235,12 @@ pub enum Action {
     Error,
 }
 
+impl std::fmt::Display for Validation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}/{}", self.level.as_str(), self.action.as_str())
+    }
+}
+
 impl Level {
     /// The server's word.
     pub const fn as_str(self) -> &'static str {
