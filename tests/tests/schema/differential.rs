@@ -45,9 +45,14 @@ async fn the_check_and_the_server_pass_the_same_documents() {
             }
             if check.is_ok() != stored.contains(&id(document)) && fault.is_none() {
                 std::fs::write(format!("/tmp/fault/{place}.doc"), document.as_bytes()).unwrap();
-                std::fs::write(format!("/tmp/fault/{place}.val"), docwright::bson::serialize_to_vec(&spec.validator()).unwrap()).unwrap();
+                std::fs::write(
+                    format!("/tmp/fault/{place}.val"),
+                    docwright::bson::serialize_to_vec(&spec.validator()).unwrap(),
+                )
+                .unwrap();
                 let (shown, validator) = (Document::try_from(document.as_ref()), spec.validator());
-                fault = Some(format!("model {place}: check says {check:?}\n{shown:?}\n{validator}"));
+                fault =
+                    Some(format!("model {place}: check says {check:?}\n{shown:?}\n{validator}"));
             }
         }
         faults.extend(fault);
