@@ -132,11 +132,6 @@ pub const EXCEPTIONS: &[Exception] = &[
         cases: &["as_try_from_into*"],
         holds: |mutant| matches!(mutant.put, Some(Bson::Int32(_) | Bson::Int64(_))),
     },
-    Exception {
-        why: "the shape of a `#[serde(other)]` variant does not leave out the tags of the others",
-        cases: &["internal_other*"],
-        holds: |_| true,
-    },
 ];
 
 fn has_text(value: &Bson) -> bool {

@@ -217,11 +217,12 @@ fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
                 let content = content(model, variant);
                 for name in variant_names(variant) {
                     let rust = variant.ident.to_string();
-                    // The key is always there, even where its content reads a missing field.
+                    // The key is always there, even where its content reads a missing field, and
+                    // no other: serde looks at the first one.
                     shapes.push(quote! {
                         &__Shape::Struct(&__Struct::new(#rust, &[
                             __F(#name, #name, &__Shape::Required(#content), __PLAIN)
-                        ]))
+                        ]).deny_unknown())
                     });
                 }
             }
@@ -229,13 +230,14 @@ fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
         TagType::Internal { tag: name } => {
             let name = name.as_str();
             tag = quote!(__Some(#name));
-            shapes.extend(tagged.into_iter().map(|variant| internal(model, name, variant)));
+            shapes
+                .extend(tagged.into_iter().map(|variant| internal(model, name, variant, variants)));
         }
         TagType::Adjacent { tag: name, content: content_name } => {
             let (name, content_name) = (name.as_str(), content_name.as_str());
             tag = quote!(__Some(#name));
             for variant in tagged {
-                let tag_field = tag_field(name, variant);
+                let tag_field = tag_field(name, variant, variants);
                 let content = match variant.style {
                     // A unit variant writes no content, and reads none or null.
                     Style::Unit => quote!(&__Shape::Optional(&__Shape::Null)),
@@ -264,16 +266,47 @@ fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
     }
 }
 
-fn tag_field(tag: &str, variant: &Variant<'_>) -> TokenStream {
+fn tag_field(tag: &str, variant: &Variant<'_>, all: &[Variant<'_>]) -> TokenStream {
     if variant.serde.other() {
-        return quote!(__F(#tag, #tag, &__Shape::String, __PLAIN));
+        // Any tag but those that are another variant's.
+        let names: Vec<_> = all
+            .iter()
+            .filter(|variant| !variant.serde.other() && !variant.serde.skip_deserializing())
+            .flat_map(variant_names)
+            .map(|name| escaped(&name))
+            .collect();
+        let pattern = format!(r"\A(?!(?:{})\z)", names.join("|"));
+        let any = quote! {
+            &__Shape::Bounded(
+                &__Shape::String,
+                &__Bounds { pattern: __Some(#pattern), ..__Bounds::NONE },
+            )
+        };
+        return quote!(__F(#tag, #tag, #any, __PLAIN));
     }
     let names = variant_names(variant);
     quote!(__F(#tag, #tag, &__Shape::Names(&[#(#names),*]), __PLAIN))
 }
 
-fn internal(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream {
-    let tag = tag_field(tag, variant);
+/// A name as a pattern that matches it alone.
+fn escaped(name: &str) -> String {
+    let mut pattern = String::with_capacity(name.len());
+    for character in name.chars() {
+        if character.is_ascii_punctuation() && character != '_' {
+            pattern.push('\\');
+        }
+        pattern.push(character);
+    }
+    pattern
+}
+
+fn internal(
+    model: &Model<'_>,
+    tag: &str,
+    variant: &Variant<'_>,
+    all: &[Variant<'_>],
+) -> TokenStream {
+    let tag = tag_field(tag, variant, all);
     let rust = variant.ident.to_string();
     let deny = model.serde.deny_unknown_fields();
     match (variant.style, variant.fields.as_slice()) {

@@ -116,6 +116,15 @@ enum InternalOther {
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "t", content = "c")]
+enum AdjacentOther {
+    #[serde(rename = "k.n-o w/n")]
+    Known(i32),
+    #[serde(other)]
+    Unknown,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
 enum OneUntagged {
     Tagged(i32),
     #[serde(untagged)]
@@ -174,6 +183,8 @@ pub(super) fn push(cases: &mut Vec<Case>) {
         "other_unknown": Other::Unknown;
         "internal_other": InternalOther::Known { a: 1 };
         "internal_other_unknown": InternalOther::Unknown;
+        "adjacent_other": AdjacentOther::Known(1);
+        "adjacent_other_unknown": AdjacentOther::Unknown;
         "one_untagged": OneUntagged::Plain("text".into());
         "one_tagged": OneUntagged::Tagged(1);
         "denying": Denying::Struct { a: 1 };

@@ -47,6 +47,18 @@ struct Open {
 }
 
 #[derive(Serialize, Deserialize, Document)]
+#[document(collection = "wire", open)]
+#[schema_version(1)]
+struct OpenFlat {
+    #[serde(rename = "_id")]
+    id: i32,
+    #[serde(flatten)]
+    contact: Contact,
+    #[serde(flatten)]
+    address: Address,
+}
+
+#[derive(Serialize, Deserialize, Document)]
 #[serde(deny_unknown_fields)]
 #[document(collection = "wire")]
 #[schema_version(1)]
@@ -119,6 +131,10 @@ pub(super) fn push(cases: &mut Vec<Case>) {
         Case::model("model_closed_nested", closed(Contact::Post { to: address() })),
         Case::model("model_open", open(Contact::None)),
         Case::model("model_open_nested", open(Contact::Post { to: address() })),
+        Case::model(
+            "model_open_flat",
+            OpenFlat { id: 0, contact: Contact::Mail("text".into()), address: address() },
+        ),
         Case::model("model_denying", Denying { id: 0, a: 1 }),
         Case::model(
             "model_rest",
