@@ -167,7 +167,9 @@ fn key_pattern(answer: &RawDocument) -> Option<&RawDocument> {
         return Some(pattern);
     }
     let errors = answer.get_array("writeErrors").ok()?;
-    errors.into_iter().flatten().filter_map(RawBsonRef::as_document).find_map(|error| {
-        error.get_document("keyPattern").ok()
-    })
+    errors
+        .into_iter()
+        .flatten()
+        .filter_map(RawBsonRef::as_document)
+        .find_map(|error| error.get_document("keyPattern").ok())
 }

@@ -16,7 +16,8 @@ async fn the_drivers_methods_write_the_version_and_read_old_documents() {
     let old = doc! { "_id": 4, "name": "Ada Lovelace", "born": "1815" };
     plain::<Person>(&database).insert_one(old).await.unwrap();
 
-    let all: Vec<_> = driver.find(doc! {}).sort(doc! { "_id": 1 }).await.unwrap().try_collect().await.unwrap();
+    let all: Vec<_> =
+        driver.find(doc! {}).sort(doc! { "_id": 1 }).await.unwrap().try_collect().await.unwrap();
     assert_eq!(all, (1..=4).map(|id| Versioned(person(id))).collect::<Vec<_>>());
 
     let one = Versioned(Person { born: 1, ..person(1) });

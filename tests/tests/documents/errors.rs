@@ -59,7 +59,12 @@ async fn no_error_says_a_value() {
     keeps_secrets(&reading::<Person>(doc! { "_id": 1, "name": 4711, "born": SECRET }).await);
 
     let (orders, database) = validated::<Order>().await;
-    let bad = Order { id: 1, comment: SECRET.into(), items: vec![item(SECRET, 4711)], ..Order::default() };
+    let bad = Order {
+        id: 1,
+        comment: SECRET.into(),
+        items: vec![item(SECRET, 4711)],
+        ..Order::default()
+    };
     keeps_secrets(&orders.insert(&bad).await.unwrap_err());
     database
         .run_command(doc! { "collMod": "orders", "validator": { "$jsonSchema": { "properties": {

@@ -45,12 +45,7 @@ pub(crate) struct PersonV1 {
 impl From<PersonV1> for PersonV2 {
     fn from(old: PersonV1) -> Self {
         let (first, last) = old.name.split_once(' ').unwrap_or((&old.name, ""));
-        PersonV2 {
-            id: old.id,
-            first_name: first.into(),
-            last_name: last.into(),
-            born: old.born,
-        }
+        PersonV2 { id: old.id, first_name: first.into(), last_name: last.into(), born: old.born }
     }
 }
 

@@ -9,7 +9,10 @@ use mongodb::{Client, Collection, Database};
 use serde::{Serialize, de::DeserializeOwned};
 use std::sync::{Arc, Mutex};
 
-pub(crate) trait Stores: Model + Serialize + DeserializeOwned + Send + Sync + Unpin + 'static {}
+pub(crate) trait Stores:
+    Model + Serialize + DeserializeOwned + Send + Sync + Unpin + 'static
+{
+}
 impl<T: Model + Serialize + DeserializeOwned + Send + Sync + Unpin + 'static> Stores for T {}
 
 /// The documents of `T` in a database of their own, under the validator of `T`.

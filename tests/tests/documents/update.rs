@@ -28,7 +28,11 @@ async fn order() -> (Documents<Order>, Sent, Database) {
 }
 
 /// Edits the order, and compares what was sent and what is stored then.
-async fn edit(edit: impl FnMut(&mut Order) + Send, update: Document, change: impl Fn(&mut Document)) {
+async fn edit(
+    edit: impl FnMut(&mut Order) + Send,
+    update: Document,
+    change: impl Fn(&mut Document),
+) {
     let (orders, sent, database) = order().await;
     let updated = orders.update(1, edit).await.unwrap();
     assert_eq!(sent.updates(), [update]);
@@ -175,7 +179,8 @@ async fn a_number_that_is_none_is_a_value_like_any_other() {
 async fn nothing_changed_nothing_sent() {
     let (orders, sent, _) = order().await;
     orders.update(1, |_| ()).await.unwrap();
-    let same = |order: &mut Order| order.address = Address { street: "Main St".into(), zip: "1".into() };
+    let same =
+        |order: &mut Order| order.address = Address { street: "Main St".into(), zip: "1".into() };
     orders.update(1, same).await.unwrap();
     assert_eq!(sent.names(), ["find", "find"]);
 }

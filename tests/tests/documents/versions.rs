@@ -52,7 +52,10 @@ async fn anything_else_is_no_version() {
         assert!(error.is_invalid_version(), "{error}");
         let text = error.to_string();
         assert!(text.contains(shown), "{text}");
-        assert!(text.contains("document 1 of `people`") && text.contains("`schemaVersion`"), "{text}");
+        assert!(
+            text.contains("document 1 of `people`") && text.contains("`schemaVersion`"),
+            "{text}"
+        );
     }
 }
 

@@ -130,7 +130,8 @@ async fn a_duplicate_key_names_the_index_and_its_paths() {
     assert!(again.is_duplicate_key());
     assert!(again.to_string().contains("the same _id (unique index `_id_`)"), "{again}");
 
-    let twin = "another document of `people` has the same firstName, born (unique index `one of a kind`)";
+    let twin =
+        "another document of `people` has the same firstName, born (unique index `one of a kind`)";
     let error = people.insert(&person(2)).await.unwrap_err();
     assert_eq!(error.to_string(), twin);
     let other = named(3, "Grace");
