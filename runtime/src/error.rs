@@ -44,8 +44,15 @@ pub(crate) enum Kind {
     NotFound { collection: String, id: String },
     /// The stored document changed again and again while it was updated.
     Conflict { collection: String, id: String, attempts: u32 },
-    /// A step of a plan would refuse or lose stored data.
-    Refused { collection: String, what: String, why: String, help: String },
+    /// Steps of a plan would refuse or lose stored data.
+    #[cfg(feature = "driver")]
+    Refused(Vec<crate::deploy::Refusal>),
+    /// The server does not hold what the models say, and it was not to be changed.
+    #[cfg(feature = "driver")]
+    Drift(Box<crate::deploy::Plan>),
+    /// A command took longer than it may.
+    #[cfg(feature = "driver")]
+    TimeLimit { doing: String, limit: std::time::Duration },
     /// The server refused for want of a right.
     Unauthorized { action: String, collection: String, role: &'static str },
     /// The configuration cannot work.
@@ -72,11 +79,6 @@ impl Error {
     #[cfg(feature = "driver")]
     pub(crate) fn driver(doing: impl Into<String>, source: mongodb::error::Error) -> Self {
         Error::new(Kind::Driver { doing: doing.into(), source })
-    }
-
-    #[cfg_attr(not(feature = "driver"), allow(dead_code, reason = "asked by the runtime only"))]
-    pub(crate) fn kind(&self) -> &Kind {
-        &self.0
     }
 
     #[cfg(feature = "driver")]
@@ -152,8 +154,39 @@ impl Error {
     }
 
     /// A step of a plan would refuse or lose stored data, and was not taken.
+    #[cfg(feature = "driver")]
     pub fn is_refused(&self) -> bool {
-        matches!(&*self.0, Kind::Refused { .. })
+        self.refusals().is_some()
+    }
+
+    /// What stands against a plan, where that is the fault.
+    #[cfg(feature = "driver")]
+    pub fn refusals(&self) -> Option<&[crate::deploy::Refusal]> {
+        match &*self.0 {
+            Kind::Refused(refusals) => Some(refusals),
+            _ => None,
+        }
+    }
+
+    /// The server does not hold what the models say, and was only to be verified.
+    #[cfg(feature = "driver")]
+    pub fn is_drift(&self) -> bool {
+        self.plan().is_some()
+    }
+
+    /// What would have to be done, where the server was only to be verified.
+    #[cfg(feature = "driver")]
+    pub fn plan(&self) -> Option<&crate::deploy::Plan> {
+        match &*self.0 {
+            Kind::Drift(plan) => Some(plan),
+            _ => None,
+        }
+    }
+
+    /// A command took longer than its time limit.
+    #[cfg(feature = "driver")]
+    pub fn is_time_limit(&self) -> bool {
+        matches!(&*self.0, Kind::TimeLimit { .. })
     }
 
     /// The server refused for want of a right (code 13).
@@ -226,9 +259,25 @@ impl fmt::Display for Error {
                 "the document {id} of `{collection}` changed meanwhile in each of {attempts} \
                  attempts to update it. Try again, or make the writers fewer"
             ),
-            Kind::Refused { collection, what, why, help } => {
-                write!(f, "`{collection}`: {what} was refused: {why}. {help}")
+            #[cfg(feature = "driver")]
+            Kind::Refused(refusals) => {
+                f.write_str("stored data stands against the models, nothing was changed")?;
+                for refusal in refusals {
+                    write!(f, "\n`{}`: {refusal}", refusal.collection())?;
+                }
+                Ok(())
             }
+            #[cfg(feature = "driver")]
+            Kind::Drift(plan) => write!(
+                f,
+                "the server does not hold what the models say, and was only to be verified:\n{plan}"
+            ),
+            #[cfg(feature = "driver")]
+            Kind::TimeLimit { doing, limit } => write!(
+                f,
+                "{doing} took longer than {limit:?}. End what keeps the collection busy (an open \
+                 transaction, an index build), or raise the limit with `Store::builder()`"
+            ),
             Kind::Unauthorized { action, collection, role } => write!(
                 f,
                 "not allowed to {action} on `{collection}`. Grant the action, or the role {role}, \

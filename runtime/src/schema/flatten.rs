@@ -139,10 +139,8 @@ impl Fields {
                 self.take(Fields::of(shape, unknown));
                 continue;
             }
-            let schema = || Schema {
-                description: options.description,
-                ..Schema::of(shape, unknown)
-            };
+            let schema =
+                || Schema { description: options.description, ..Schema::of(shape, unknown) };
             let mut names = vec![*name];
             names.extend(options.aliases.iter().filter(|alias| *alias != name));
             for name in &names {
@@ -287,7 +285,9 @@ impl Fields {
 
 impl Choice {
     fn close(self, closed: bool, around: &[&'static str]) -> Schema {
-        let names: Vec<_> = self.branches.iter().flat_map(Fields::names).collect();
+        let mut names: Vec<_> = self.branches.iter().flat_map(Fields::names).collect();
+        names.sort_unstable();
+        names.dedup();
         let mut branches: Vec<_> =
             self.branches.into_iter().map(|fields| fields.close(closed, around)).collect();
         if self.optional {
