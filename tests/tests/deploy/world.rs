@@ -87,14 +87,23 @@ impl Sent {
     pub(crate) async fn listen(database: &Database) -> (Database, Sent) {
         let sent = Sent::default();
         let names = sent.clone();
-        let mut options = Mongod::shared().await.unwrap().options();
-        options.command_event_handler = Some(EventHandler::callback(move |event| {
-            if let CommandEvent::Started(event) = event {
-                names.0.lock().unwrap().push(event.command_name);
-            }
-        }));
-        (Client::with_options(options).unwrap().database(database.name()), sent)
+        let hear = move |command: &str| names.0.lock().unwrap().push(command.to_owned());
+        (through(database, hear).await, sent)
     }
+}
+
+/// The same database through a client that calls before each command it sends.
+pub(crate) async fn through(
+    database: &Database,
+    hear: impl Fn(&str) + Send + Sync + 'static,
+) -> Database {
+    let mut options = Mongod::shared().await.unwrap().options();
+    options.command_event_handler = Some(EventHandler::callback(move |event| {
+        if let CommandEvent::Started(event) = event {
+            hear(&event.command_name);
+        }
+    }));
+    Client::with_options(options).unwrap().database(database.name())
 }
 
 /// What `listCollections` says about a collection.
