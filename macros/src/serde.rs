@@ -2,6 +2,7 @@
 
 use crate::fault::{Fault, Faults};
 use crate::model::Kind;
+use crate::types::text;
 use proc_macro2::Span;
 use serde_derive_internals::{Ctxt, Derive, attr};
 use syn::{DeriveInput, Ident, Type};
@@ -67,7 +68,7 @@ pub(crate) fn adapter_path(field: &Field<'_>) -> Adapter {
     let (ser, de) = (field.attrs.serialize_with(), field.attrs.deserialize_with());
     match (parent(ser, "serialize"), parent(de, "deserialize")) {
         _ if ser.is_none() && de.is_none() => Adapter::None,
-        (Some(ser), Some(de)) if ser == de => Adapter::Path(ser),
+        (Some(ser), Some(de)) if text(&ser) == text(&de) => Adapter::Path(ser),
         _ => Adapter::Unknown,
     }
 }

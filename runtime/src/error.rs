@@ -3,6 +3,7 @@
 use crate::schema::Violations;
 use std::error::Error as StdError;
 use std::fmt;
+use std::sync::Arc;
 
 /// The result of every fallible call of docwright's runtime.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -11,7 +12,10 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 ///
 /// Neither `Display` nor `Debug` shows a value of a document: the collection, the `_id`, paths and
 /// BSON types only.
-pub struct Error(Box<Kind>);
+///
+/// The second field is [`Error::position`].
+#[derive(Clone)]
+pub struct Error(Arc<Kind>, Option<usize>);
 
 /// What can go wrong. Matched inside the crate; users ask the predicates of [`Error`].
 #[derive(Debug)]
@@ -69,7 +73,7 @@ pub enum Verdict {
 
 impl Error {
     pub(crate) fn new(kind: Kind) -> Self {
-        Error(Box::new(kind))
+        Error(Arc::new(kind), None)
     }
 
     #[cfg(feature = "driver")]
@@ -77,9 +81,15 @@ impl Error {
         Error::new(Kind::Driver { doing: doing.into(), source })
     }
 
-    #[cfg_attr(not(feature = "driver"), allow(dead_code, reason = "asked by the runtime only"))]
-    pub(crate) fn kind(&self) -> &Kind {
-        &self.0
+    #[cfg(feature = "driver")]
+    pub(crate) fn at(mut self, position: usize) -> Self {
+        self.1 = Some(position);
+        self
+    }
+
+    /// Which of the documents given to `insert_many` was refused, counted from 0.
+    pub fn position(&self) -> Option<usize> {
+        self.1
     }
 
     /// A document breaks the validator, by the check before the write or by the server.
@@ -196,6 +206,9 @@ impl Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(position) = self.1 {
+            write!(f, "document {position} of those to insert: ")?;
+        }
         match &*self.0 {
             Kind::Violation { collection, id, violations, by } => {
                 let who = match by {
@@ -236,7 +249,7 @@ impl fmt::Display for Error {
             Kind::DuplicateKey { collection, index, keys } => write!(
                 f,
                 "another document of `{collection}` has the same {} (unique index `{index}`)",
-                keys.join(", ")
+                if keys.is_empty() { "key".into() } else { keys.join(", ") }
             ),
             Kind::NotFound { collection, id } => {
                 write!(f, "no document of `{collection}` has _id {id}")
@@ -272,21 +285,31 @@ impl fmt::Display for Error {
             ),
             Kind::Configuration { what, help } => write!(f, "{what}. {help}"),
             #[cfg(feature = "driver")]
-            Kind::Driver { doing, source } => {
-                // The driver's own text can carry documents (errInfo, keyValue): code and name only.
-                match source.kind.as_ref() {
-                    mongodb::error::ErrorKind::Command(c) => {
-                        write!(f, "{doing}: the server answered {} {}", c.code, c.code_name)
-                    }
-                    mongodb::error::ErrorKind::Write(_)
-                    | mongodb::error::ErrorKind::InsertMany(_)
-                    | mongodb::error::ErrorKind::BulkWrite(_) => {
-                        write!(f, "{doing}: the server refused the write")
-                    }
-                    _ => write!(f, "{doing}: {source}"),
-                }
-            }
+            Kind::Driver { doing, source } => write!(f, "{doing}: {}", driver_text(source)),
         }
+    }
+}
+
+/// What the driver says, without what it quotes: its own text carries the server's whole answer,
+/// and that carries documents (`errInfo`, `keyValue`).
+#[cfg(feature = "driver")]
+fn driver_text(error: &mongodb::error::Error) -> String {
+    use mongodb::error::{ErrorKind, WriteFailure};
+    match error.kind.as_ref() {
+        ErrorKind::Command(c) => format!("the server answered {} {}", c.code, c.code_name),
+        ErrorKind::Write(WriteFailure::WriteError(e)) => {
+            format!("the server refused the write with code {}", e.code)
+        }
+        ErrorKind::Write(WriteFailure::WriteConcernError(e)) => {
+            format!("the write concern was not met: {} {}", e.code, e.code_name)
+        }
+        ErrorKind::InsertMany(_) | ErrorKind::BulkWrite(_) | ErrorKind::Write(_) => {
+            "the server refused the write".into()
+        }
+        ErrorKind::BsonDeserialization(_) | ErrorKind::BsonSerialization(_) => {
+            "the driver could not read or write BSON".into()
+        }
+        kind => kind.to_string(),
     }
 }
 

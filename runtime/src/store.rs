@@ -1,8 +1,21 @@
 //! The store: a database that holds what the models say, and the documents in it.
 
+mod action;
+mod change;
 mod documents;
+mod fault;
+mod find;
+mod guard;
+mod lookup;
+mod merge;
+mod refusal;
+mod same;
+mod update;
+mod verdict;
 
+pub use action::Action;
 pub use documents::Documents;
+pub use find::Find;
 
 use crate::deploy::{Limits, Plan, Report, Server, Step, apply_steps};
 use crate::error::{Error, Kind, Result};

@@ -65,17 +65,10 @@ fn object(
     let fields = first
         .into_iter()
         .chain(fields.iter().filter(|field| !field.is_skipped()).map(field_literal));
-    if indexes.is_empty() && !deny_unknown {
-        quote!(&__Shape::Struct(&__Struct::new(#name, &[#(#fields),*])))
-    } else {
-        quote! {
-            &__Shape::Struct(&__Struct {
-                name: #name,
-                fields: &[#(#fields),*],
-                indexes: &[#(#indexes),*],
-                deny_unknown: #deny_unknown,
-            })
-        }
+    let indexes = (!indexes.is_empty()).then(|| quote!(.indexes(&[#(#indexes),*])));
+    let deny_unknown = deny_unknown.then(|| quote!(.deny_unknown()));
+    quote! {
+        &__Shape::Struct(&__Struct::new(#name, &[#(#fields),*]) #indexes #deny_unknown)
     }
 }
 
@@ -90,24 +83,53 @@ fn options(field: &Field<'_>) -> TokenStream {
         Some(text) => Some(text.value()),
         None => doc::first_paragraph(&field.original.attrs),
     };
-    let (aliases, flatten) = (field.aliases(), field.serde.flatten());
-    if description.is_none() && aliases.is_empty() && !flatten {
-        return if field.is_optional() { quote!(__OPTIONAL) } else { quote!(__PLAIN) };
-    }
-    let mut stated = Vec::new();
-    if field.is_optional() {
-        stated.push(quote!(presence: __Presence::Optional));
-    }
+    let (aliases, references) = (field.aliases(), references(field));
+    let mut calls = Vec::new();
     if !aliases.is_empty() {
-        stated.push(quote!(aliases: &[#(#aliases),*]));
+        calls.push(quote!(.aliases(&[#(#aliases),*])));
     }
-    if flatten {
-        stated.push(quote!(flatten: true));
+    if field.serde.flatten() {
+        calls.push(quote!(.flatten()));
     }
     if let Some(text) = description {
-        stated.push(quote!(description: __Some(#text)));
+        calls.push(quote!(.description(#text)));
     }
-    quote!(&__O { #(#stated,)* ..__O::PLAIN })
+    if !references.is_empty() {
+        calls.push(quote!(.references(&[#(#references),*])));
+    }
+    match (calls.is_empty(), field.is_optional()) {
+        (true, true) => quote!(__OPTIONAL),
+        (true, false) => quote!(__PLAIN),
+        (false, true) => quote!(&__O::OPTIONAL #(#calls)*),
+        (false, false) => quote!(&__O::PLAIN #(#calls)*),
+    }
+}
+
+/// The models a field refers to or copies from.
+fn references(field: &Field<'_>) -> Vec<TokenStream> {
+    let literal = |kind: &str, target: TokenStream| {
+        quote! {
+            __Reference {
+                kind: #kind,
+                target: <#target as __Model>::NAME,
+                collection: <#target as __Model>::COLLECTION,
+            }
+        }
+    };
+    let mut found = Vec::new();
+    if let Some(reference) = &field.own.reference {
+        let ty = field.ty;
+        let target = match &reference.target {
+            Some(target) => quote!(#target),
+            None => quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target),
+        };
+        found.push(literal("reference", target));
+    }
+    if let Some(snapshot) = &field.own.snapshot {
+        let source = &snapshot.source;
+        found.push(literal("snapshot_of", quote!(#source)));
+    }
+    found
 }
 
 /// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.
@@ -131,7 +153,7 @@ fn adapted(field: &Field<'_>) -> TokenStream {
     } else {
         match &field.adapter {
             Adapter::None | Adapter::Unknown => return stored(ty),
-            Adapter::Path(path) => match (serde_as_adapter(path), adapters::known(path)) {
+            Adapter::Path(path) => match (serde_as_adapter(path), adapters::known(path, ty)) {
                 (Some(adapter), _) => {
                     quote_spanned!(ty.span()=> <#adapter as __StoredAs<#ty>>::SHAPE)
                 }
@@ -224,14 +246,12 @@ fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
                 };
                 let rust = variant.ident.to_string();
                 let content_field = quote!(__F(#content_name, #content_name, #content, __PLAIN));
-                let deny_unknown = model.serde.deny_unknown_fields();
+                let deny_unknown =
+                    model.serde.deny_unknown_fields().then(|| quote!(.deny_unknown()));
                 shapes.push(quote! {
-                    &__Shape::Struct(&__Struct {
-                        name: #rust,
-                        fields: &[#tag_field, #content_field],
-                        indexes: &[],
-                        deny_unknown: #deny_unknown,
-                    })
+                    &__Shape::Struct(
+                        &__Struct::new(#rust, &[#tag_field, #content_field]) #deny_unknown
+                    )
                 });
             }
         }
@@ -262,7 +282,7 @@ fn internal(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream 
             quote! {
                 &__Shape::Struct(&__Struct::new(#rust, &[
                     #tag,
-                    __F("0", "", #inner, &__O { flatten: true, ..__O::PLAIN }),
+                    __F("0", "", #inner, &__O::PLAIN.flatten()),
                 ]))
             }
         }

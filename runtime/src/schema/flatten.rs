@@ -285,7 +285,9 @@ impl Fields {
 
 impl Choice {
     fn close(self, closed: bool, around: &[&'static str]) -> Schema {
-        let names: Vec<_> = self.branches.iter().flat_map(Fields::names).collect();
+        let mut names: Vec<_> = self.branches.iter().flat_map(Fields::names).collect();
+        names.sort_unstable();
+        names.dedup();
         let mut branches: Vec<_> =
             self.branches.into_iter().map(|fields| fields.close(closed, around)).collect();
         if self.optional {
