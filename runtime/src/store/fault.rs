@@ -19,7 +19,8 @@ impl Verb {
     pub(super) const INSERT: Verb = Verb { action: "insert", role: "readWrite" };
     pub(super) const UPDATE: Verb = Verb { action: "update", role: "readWrite" };
     pub(super) const REMOVE: Verb = Verb { action: "remove", role: "readWrite" };
-    const USE: Verb = Verb { action: "use", role: "readWrite" };
+    /// A call of the user's own on the driver.
+    const USE: Verb = Verb { action: "read or write", role: "readWrite" };
 }
 
 /// `DocumentValidationFailure`.

@@ -143,3 +143,106 @@ pub(crate) struct Note {
     pub(crate) uuid: uuid::Uuid,
     pub(crate) text: String,
 }
+
+/// A parcel changes at every level from version 1 to 2.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Document)]
+#[document(collection = "parcels", open)]
+#[schema_version(2, from = ParcelV1)]
+pub(crate) struct Parcel {
+    #[serde(rename = "_id")]
+    pub(crate) id: i32,
+    pub(crate) to: Receiver,
+    #[embed(max = 9)]
+    pub(crate) goods: Vec<Good>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) hint: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Embedded)]
+pub(crate) struct Receiver {
+    pub(crate) name: String,
+    pub(crate) zip: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Embedded)]
+pub(crate) struct Good {
+    pub(crate) grams: i32,
+}
+
+#[derive(Deserialize, Document)]
+#[document(collection = "parcels", superseded, open)]
+#[schema_version(1)]
+pub(crate) struct ParcelV1 {
+    #[serde(rename = "_id")]
+    id: i32,
+    to: ReceiverV1,
+    #[embed(max = 9)]
+    goods: Vec<GoodV1>,
+    #[serde(default)]
+    hint: Option<String>,
+}
+
+#[derive(Deserialize, Embedded)]
+struct ReceiverV1 {
+    name: String,
+    postcode: i32,
+}
+
+#[derive(Deserialize, Embedded)]
+struct GoodV1 {
+    kilos: i32,
+}
+
+impl From<ParcelV1> for Parcel {
+    fn from(old: ParcelV1) -> Self {
+        // An upgrade that throws the hint away.
+        let _ = old.hint;
+        Parcel {
+            id: old.id,
+            to: Receiver { name: old.to.name, zip: old.to.postcode.to_string() },
+            goods: old.goods.iter().map(|good| Good { grams: good.kilos * 1000 }).collect(),
+            hint: None,
+        }
+    }
+}
+
+/// Kinds of events in one collection.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Document)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[document(collection = "events")]
+#[schema_version(1)]
+pub(crate) enum Event {
+    Login {
+        #[serde(rename = "_id")]
+        id: i32,
+        by: String,
+    },
+    Logout {
+        #[serde(rename = "_id")]
+        id: i32,
+        after: i32,
+    },
+}
+
+/// The server lets a document stay as wrong as it was.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Document)]
+#[document(collection = "lenient", validation(level = moderate))]
+#[schema_version(1)]
+pub(crate) struct Lenient {
+    #[serde(rename = "_id")]
+    pub(crate) id: i32,
+    #[field(max = 10)]
+    pub(crate) n: i32,
+    pub(crate) m: i32,
+}
+
+/// The server lets in what breaks the validator, and logs it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Document)]
+#[document(collection = "warned", validation(action = warn))]
+#[schema_version(1)]
+pub(crate) struct Warned {
+    #[serde(rename = "_id")]
+    pub(crate) id: i32,
+    #[field(max = 10)]
+    pub(crate) n: i32,
+}

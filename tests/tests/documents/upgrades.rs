@@ -1,6 +1,6 @@
 //! Documents of past versions: read through the chain, and written in the current form.
 
-use crate::models::{Bag, Person, Strict, person};
+use crate::models::{Bag, Parcel, Person, Strict, person};
 use crate::support::{Sent, plain, stored, unvalidated, validated};
 use bson::{doc, oid::ObjectId};
 use std::collections::HashMap;
@@ -70,6 +70,55 @@ async fn an_edited_old_document_is_stored_in_the_new_form() {
 
 #[tokio::test]
 async fn an_upgrade_keeps_what_no_version_knows() {
+    let (_, database) = validated::<Parcel>().await;
+    let (parcels, sent) = Sent::watch::<Parcel>(&database).await;
+    let old = doc! {
+        "_id": 1, "foreign": 1, "hint": "fragile",
+        "to": { "name": "Ada", "postcode": 12, "foreign": 2 },
+        "goods": [{ "kilos": 1, "foreign": 3 }, { "kilos": 2, "foreign": 4 }],
+    };
+    plain::<Parcel>(&database).insert_one(&old).await.unwrap();
+
+    let updated = parcels.update(1, |parcel| parcel.to.name = "Eve".into()).await.unwrap();
+
+    assert_eq!(
+        sent.updates(),
+        [doc! {
+            "$set": {
+                "to.name": "Eve", "to.zip": "12", "goods.0.grams": 1000, "goods.1.grams": 2000,
+                "schema_version": 2,
+            },
+            "$unset": { "hint": "", "to.postcode": "", "goods.0.kilos": "", "goods.1.kilos": "" },
+        }]
+    );
+    assert_eq!(
+        stored::<Parcel>(&database, 1).await,
+        doc! {
+            "_id": 1, "foreign": 1, "schema_version": 2,
+            "to": { "name": "Eve", "zip": "12", "foreign": 2 },
+            "goods": [{ "grams": 1000, "foreign": 3 }, { "grams": 2000, "foreign": 4 }],
+        }
+    );
+    assert_eq!(parcels.get(1).await.unwrap(), Some(updated));
+}
+
+#[tokio::test]
+async fn an_upgrade_keeps_goods_that_stay_when_one_goes() {
+    let (parcels, database) = validated::<Parcel>().await;
+    let old = doc! {
+        "_id": 1, "to": { "name": "Ada", "postcode": 12 },
+        "goods": [{ "kilos": 1, "foreign": 3 }, { "kilos": 2, "foreign": 4 }],
+    };
+    plain::<Parcel>(&database).insert_one(&old).await.unwrap();
+    parcels.update(1, |parcel| _ = parcel.goods.remove(0)).await.unwrap();
+    assert_eq!(
+        stored::<Parcel>(&database, 1).await.get_array("goods").unwrap()[..],
+        [doc! { "grams": 2000, "foreign": 4 }.into()]
+    );
+}
+
+#[tokio::test]
+async fn an_upgrade_of_a_closed_model_is_checked_whole() {
     let (people, database) = unvalidated::<Person>().await;
     let old = doc! {
         "_id": 1, "schemaVersion": 2, "firstName": "Ada", "lastName": "Lovelace", "born": "1815",

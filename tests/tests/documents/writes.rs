@@ -1,6 +1,6 @@
 //! Inserting, finding, counting, replacing and deleting.
 
-use crate::models::{Counter, Note, Order, Person, item, person};
+use crate::models::{Counter, Event, Lenient, Note, Order, Person, Warned, item, person};
 use crate::support::{Sent, plain, stored, unvalidated, validated};
 use bson::{Bson, doc, oid::ObjectId};
 use docwright::{Query, Verdict};
@@ -180,4 +180,47 @@ async fn a_value_that_bson_cannot_hold_is_named_without_the_value() {
     let error = big.insert(&Big { id: ObjectId::new(), n: u64::MAX }).await.unwrap_err();
     assert!(error.is_unwritable());
     assert!(!error.to_string().contains(&u64::MAX.to_string()), "{error}");
+}
+
+#[tokio::test]
+async fn an_enum_is_stored_read_and_edited() {
+    let (events, database) = validated::<Event>().await;
+    let login = Event::Login { id: 1, by: "ada".into() };
+    events.insert(&login).await.unwrap();
+    let keys: Vec<_> = stored::<Event>(&database, 1).await.keys().cloned().collect();
+    assert_eq!(keys, ["_id", "schema_version", "kind", "by"]);
+    assert_eq!(events.get(1).await.unwrap(), Some(login));
+    let logout = Event::Logout { id: 1, after: 60 };
+    events.update(1, |event| *event = logout.clone()).await.unwrap();
+    assert_eq!(
+        stored::<Event>(&database, 1).await,
+        doc! { "_id": 1, "schema_version": 1, "kind": "logout", "after": 60 }
+    );
+    assert_eq!(events.get(1).await.unwrap(), Some(logout));
+}
+
+#[tokio::test]
+async fn the_check_is_as_lenient_as_the_server() {
+    let (lenient, database) = validated::<Lenient>().await;
+    let moderate = doc! { "collMod": "lenient", "validationLevel": "moderate" };
+    database.run_command(moderate).await.unwrap();
+    assert!(lenient.insert(&Lenient { id: 1, n: 11, m: 0 }).await.unwrap_err().is_violation());
+    let bypass = doc! {
+        "insert": "lenient", "documents": [{ "_id": 1, "n": 11, "m": 0 }],
+        "bypassDocumentValidation": true,
+    };
+    database.run_command(bypass).await.unwrap();
+    lenient.update(1, |lenient| lenient.m = 1).await.expect("it was wrong before");
+    lenient.replace(&Lenient { id: 1, n: 12, m: 0 }).await.expect("it was wrong before");
+    lenient.update(1, |lenient| lenient.n = 1).await.unwrap();
+    let error = lenient.update(1, |lenient| lenient.n = 11).await.unwrap_err();
+    assert_eq!(error.verdict(), Some(Verdict::Client));
+    let error = lenient.replace(&Lenient { id: 1, n: 11, m: 0 }).await.unwrap_err();
+    assert_eq!(error.verdict(), Some(Verdict::Server), "only the server knows what is stored");
+
+    let (warned, database) = validated::<Warned>().await;
+    let warn = doc! { "collMod": "warned", "validationAction": "warn" };
+    database.run_command(warn).await.unwrap();
+    warned.insert(&Warned { id: 1, n: 11 }).await.unwrap();
+    assert_eq!(warned.get(1).await.unwrap().unwrap().n, 11);
 }
