@@ -261,7 +261,7 @@ impl fmt::Display for Error {
             ),
             #[cfg(feature = "driver")]
             Kind::Refused(refusals) => {
-                f.write_str("stored data stands against the models, nothing was changed")?;
+                f.write_str("what the models say cannot be applied")?;
                 for refusal in refusals {
                     write!(f, "\n`{}`: {refusal}", refusal.collection())?;
                 }

@@ -79,11 +79,11 @@ mod lenient {
     #[derive(Serialize, Deserialize, Model)]
     #[document(collection = "services", validation(level = moderate))]
     #[schema_version(1)]
-    pub struct Service {
+    pub(super) struct Service {
         #[serde(rename = "_id")]
-        pub id: i32,
+        id: i32,
         #[field(min = 1, max = 65535)]
-        pub port: u16,
+        port: u16,
     }
 }
 

@@ -85,7 +85,12 @@ async fn a_command_that_waits_gives_up_in_time() {
     assert!(error.to_string().starts_with("collMod on `services` took longer than 300ms"));
 
     // It waits for a transaction that ends in time.
-    let waiting = tokio::spawn(Store::open(database.clone(), SERVICE));
+    let (listened, sent) = Sent::listen(&database).await;
+    let waiting = tokio::spawn(Store::open(listened, SERVICE));
+    let mut poll = tokio::time::interval(Duration::from_millis(5));
+    while !sent.take().contains(&"collMod".to_owned()) {
+        poll.tick().await;
+    }
     session.commit_transaction().await.unwrap();
     waiting.await.unwrap().unwrap();
     assert!(validator(&database, "services").await.is_some());

@@ -13,12 +13,12 @@ mod first {
     #[derive(Serialize, Deserialize, Model)]
     #[document(collection = "users")]
     #[schema_version(1)]
-    pub struct User {
+    pub(super) struct User {
         #[serde(rename = "_id")]
-        pub id: i32,
+        id: i32,
         #[index]
         #[field(max_length = 100)]
-        pub name: String,
+        name: String,
     }
 }
 
@@ -29,18 +29,18 @@ mod second {
     #[derive(Serialize, Deserialize, Model)]
     #[document(collection = "users")]
     #[schema_version(2, from = UserV1)]
-    pub struct User {
+    pub(super) struct User {
         #[serde(rename = "_id")]
-        pub id: i32,
+        id: i32,
         #[index]
         #[field(max_length = 100)]
-        pub last_name: String,
+        last_name: String,
     }
 
     #[derive(Deserialize, Model)]
     #[document(collection = "users", superseded)]
     #[schema_version(1)]
-    pub struct UserV1 {
+    pub(super) struct UserV1 {
         #[serde(rename = "_id")]
         id: i32,
         #[field(max_length = 100)]
@@ -61,17 +61,17 @@ mod third {
     #[derive(Serialize, Deserialize, Model)]
     #[document(collection = "users")]
     #[schema_version(2, from = UserV1, oldest = 2)]
-    pub struct User {
+    pub(super) struct User {
         #[serde(rename = "_id")]
-        pub id: i32,
+        id: i32,
         #[field(max_length = 100)]
-        pub last_name: String,
+        last_name: String,
     }
 
     #[derive(Deserialize, Model)]
     #[document(collection = "users", superseded)]
     #[schema_version(1)]
-    pub struct UserV1 {
+    pub(super) struct UserV1 {
         #[serde(rename = "_id")]
         id: i32,
         #[field(max_length = 100)]
