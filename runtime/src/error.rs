@@ -19,6 +19,7 @@ pub struct Error(Arc<Kind>, Option<usize>);
 
 /// What can go wrong. Matched inside the crate; users ask the predicates of [`Error`].
 #[derive(Debug)]
+#[cfg_attr(not(feature = "driver"), allow(dead_code, reason = "what only the runtime meets"))]
 pub(crate) enum Kind {
     /// A document breaks the validator: found by the check before the write, or decoded from the
     /// server's code 121.
