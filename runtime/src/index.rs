@@ -83,9 +83,8 @@ pub(crate) fn resolve(spec: &'static ModelSpec) -> Vec<Index> {
         if indexes.iter().any(same) {
             continue;
         }
-        let elsewhere = |other: &Placed| {
-            std::ptr::eq(other.spec, place.spec) && other.prefix != place.prefix
-        };
+        let elsewhere =
+            |other: &Placed| std::ptr::eq(other.spec, place.spec) && other.prefix != place.prefix;
         index.name = match place.spec.name {
             Some(name) if placed.iter().any(elsewhere) => join(&place.prefix, name),
             Some(name) => name.to_owned(),

@@ -10,9 +10,7 @@ mod path;
 mod size;
 
 pub use bounds::{Bounds, Number};
-pub use path::{
-    NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len,
-};
+pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
 
 /// What one stored value looks like.

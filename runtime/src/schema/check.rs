@@ -4,6 +4,7 @@
 //! nothing; [`Violations`] goes on to the end and writes down each fault. As it is one walk, the
 //! two cannot disagree.
 
+use super::branches;
 use super::equality;
 use super::keyword::{
     Additional, AnyOf, ArrayRules, Items, Literal, NumberRules, ObjectRules, Schema, TextRules,
@@ -74,7 +75,8 @@ impl Schema {
     /// refused too.
     fn has_subtype<R: Report>(&self, value: Value<'_>, at: &Path<'_>, to: &mut R) -> bool {
         let (subtype, length) = value.subtype();
-        let ok = self.subtype.is_none_or(|wanted| wanted == subtype && length == super::pins::LENGTH);
+        let ok =
+            self.subtype.is_none_or(|wanted| wanted == subtype && length == super::pins::LENGTH);
         if !ok {
             to.add(
                 at,
@@ -92,7 +94,7 @@ impl AnyOf {
             return true;
         }
         if R::ALL {
-            report::branches(self, value, at, to);
+            branches::explain(self, value, at, to);
         }
         false
     }
@@ -102,9 +104,7 @@ impl Literal {
     fn is(self, value: Value<'_>) -> bool {
         match self {
             Literal::Null => value.kind == code::NULL,
-            Literal::Text(text) => {
-                value.kind == code::STRING && value.text() == text.as_bytes()
-            }
+            Literal::Text(text) => value.kind == code::STRING && value.text() == text.as_bytes(),
             Literal::Whole(n) => {
                 Num::of(value).is_some_and(|found| found.compare(Num::Whole(n)) == Ordering::Equal)
             }
@@ -121,11 +121,7 @@ impl NumberRules {
             let order = number.compare(limit.bound.into());
             if number.is_nan() || order == beyond || limit.exclusive && order == Ordering::Equal {
                 ok = false;
-                to.add(
-                    at,
-                    || report::limit(limit, beyond),
-                    || report::beyond(number, order),
-                );
+                to.add(at, || report::limit(limit, beyond), || report::beyond(number, order));
             }
         }
         if let Some(step) = self.multiple_of

@@ -139,10 +139,8 @@ impl Fields {
                 self.take(Fields::of(shape, unknown));
                 continue;
             }
-            let schema = || Schema {
-                description: options.description,
-                ..Schema::of(shape, unknown)
-            };
+            let schema =
+                || Schema { description: options.description, ..Schema::of(shape, unknown) };
             let mut names = vec![*name];
             names.extend(options.aliases.iter().filter(|alias| *alias != name));
             for name in &names {

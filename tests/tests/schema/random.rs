@@ -263,7 +263,11 @@ impl Maker<'_> {
             _ => Shape::Any,
         };
         let once = Shape::Bounded(leak(of), leak(bounds));
-        if self.rng.once_in(4) { Shape::Bounded(leak(once), leak(self.item_bounds())) } else { once }
+        if self.rng.once_in(4) {
+            Shape::Bounded(leak(once), leak(self.item_bounds()))
+        } else {
+            once
+        }
     }
 
     fn bounded_text(&mut self) -> Shape {

@@ -246,9 +246,7 @@ fn key(rng: &mut Rng, within: Within<'_>) -> String {
 
 fn string(rng: &mut Rng, within: Within<'_>) -> String {
     let pattern = within.iter().find_map(|bounds| bounds.pattern);
-    if let Some((_, good, bad)) =
-        PATTERNS.iter().find(|(source, ..)| Some(*source) == pattern)
-    {
+    if let Some((_, good, bad)) = PATTERNS.iter().find(|(source, ..)| Some(*source) == pattern) {
         let texts = if rng.once_in(4) { bad } else { good };
         return rng.pick(texts).to_owned();
     }
@@ -299,9 +297,26 @@ fn regex() -> Bson {
 }
 
 pub const ALIASES: [&str; 20] = [
-    "double", "int", "long", "decimal", "string", "object", "array", "binData", "undefined",
-    "objectId", "bool", "date", "null", "regex", "javascript", "symbol", "javascriptWithScope",
-    "timestamp", "minKey", "maxKey",
+    "double",
+    "int",
+    "long",
+    "decimal",
+    "string",
+    "object",
+    "array",
+    "binData",
+    "undefined",
+    "objectId",
+    "bool",
+    "date",
+    "null",
+    "regex",
+    "javascript",
+    "symbol",
+    "javascriptWithScope",
+    "timestamp",
+    "minKey",
+    "maxKey",
 ];
 
 fn of_type(rng: &mut Rng, alias: &str) -> Node {
@@ -310,7 +325,14 @@ fn of_type(rng: &mut Rng, alias: &str) -> Node {
         "int" => Bson::Int32(rng.between(-2, 5) as i32),
         "long" => Bson::Int64(rng.pick(&[1, 2, i64::MAX, (1 << 53) + 1])),
         "decimal" => Bson::Decimal128(decimal(rng.pick(&[
-            "1", "1.0", "0.1", "NaN", "Infinity", "-0", "9007199254740993", "1E+300",
+            "1",
+            "1.0",
+            "0.1",
+            "NaN",
+            "Infinity",
+            "-0",
+            "9007199254740993",
+            "1E+300",
             "0.1000000000000000055511151231257828",
         ]))),
         "number" => {

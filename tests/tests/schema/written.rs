@@ -21,7 +21,8 @@ fn address() -> Shape {
 pub fn models() -> Vec<&'static ModelSpec> {
     let uuid = || Shape::Binary(Some(4));
     let legacy = || Shape::Binary(Some(0));
-    let email = Bounds { pattern: Some(r"\A[^@\s]+@[^@\s]+\z"), max_length: Some(9), ..Bounds::NONE };
+    let email =
+        Bounds { pattern: Some(r"\A[^@\s]+@[^@\s]+\z"), max_length: Some(9), ..Bounds::NONE };
     let few = |n| Bounds { max_items: Some(n), ..Bounds::NONE };
     let length = |n| Bounds { max_length: Some(n), ..Bounds::NONE };
     let unique = Bounds { unique_items: true, ..Bounds::NONE };
@@ -31,7 +32,11 @@ pub fn models() -> Vec<&'static ModelSpec> {
             vec![
                 tagged("kind", "card", vec![field("last4", bounded(Shape::String, length(4)))]),
                 tagged("kind", "cash", vec![]),
-                tagged("kind", "bank", vec![field("iban", Shape::String), field("last4", Shape::Bool)]),
+                tagged(
+                    "kind",
+                    "bank",
+                    vec![field("iban", Shape::String), field("last4", Shape::Bool)],
+                ),
             ],
         )
     };
@@ -60,7 +65,10 @@ pub fn models() -> Vec<&'static ModelSpec> {
         model(vec![field("email", bounded(Shape::String, email)), field("name", Shape::String)]),
         model(vec![field("addresses", bounded(array(address()), few(2)))]),
         model(vec![field("port", Shape::Int(1, 65_535)), field("count", Shape::Int(0, i64::MAX))]),
-        model(vec![field("a", optional(Shape::Int(i64::MIN, i64::MAX))), defaulted("b", Shape::Bool)]),
+        model(vec![
+            field("a", optional(Shape::Int(i64::MIN, i64::MAX))),
+            defaulted("b", Shape::Bool),
+        ]),
         model(vec![field("role", Shape::Names(&["admin", "user"])), field("c", Shape::Char)]),
         model(vec![field("role", optional(Shape::Names(&["admin", "user"])))]),
         model(vec![field("pay", payment())]),
@@ -70,9 +78,10 @@ pub fn models() -> Vec<&'static ModelSpec> {
         model(vec![aliased("mail", &["mail_"], Shape::String)]),
         model(vec![aliased("mail", &["mail_"], optional(Shape::String)), field("x", Shape::Bool)]),
         model(vec![field("in", optional(object(vec![aliased("a", &["a_", "a__"], Shape::Bool)])))]),
-        model(vec![
-            field("in", optional(object(vec![aliased("a", &["a_", "a__"], optional(Shape::Bool))]))),
-        ]),
+        model(vec![field(
+            "in",
+            optional(object(vec![aliased("a", &["a_", "a__"], optional(Shape::Bool))])),
+        )]),
         model(vec![flat(address()), field("x", Shape::Bool)]),
         model(vec![flat(optional(address())), field("x", Shape::Bool)]),
         model(vec![flat(optional(object(vec![
@@ -112,35 +121,59 @@ pub fn models() -> Vec<&'static ModelSpec> {
         )]),
         model(vec![field("by_language", Shape::Map(Keys::Names(&["de", "en"]), &Shape::String))]),
         model(vec![field("id", uuid()), field("old", legacy()), field("maybe", optional(uuid()))]),
-        model(vec![field("in", optional(object(vec![field("id", uuid())]))), flat(object(vec![
-            field("id", legacy()),
-        ]))]),
+        model(vec![
+            field("in", optional(object(vec![field("id", uuid())]))),
+            flat(object(vec![field("id", legacy())])),
+        ]),
         model(vec![
             field("list", array(uuid())),
             field("map", Shape::Map(Keys::Text, leak(uuid()))),
             field("or", any_of(None, vec![uuid(), Shape::String])),
         ]),
         model(vec![field("pair", Shape::Tuple(&[&Shape::Bool, &Shape::Date]))]),
-        model(vec![field("three", Shape::ArrayOf(&Shape::Int(0, 255), 3)), field("none", Shape::Tuple(&[]))]),
-        model(vec![field("tags", bounded(array(Shape::String), Bounds { item: Some(leak(length(2))), ..few(3) }))]),
+        model(vec![
+            field("three", Shape::ArrayOf(&Shape::Int(0, 255), 3)),
+            field("none", Shape::Tuple(&[])),
+        ]),
+        model(vec![field(
+            "tags",
+            bounded(array(Shape::String), Bounds { item: Some(leak(length(2))), ..few(3) }),
+        )]),
         model(vec![field("set", bounded(array(Shape::Any), unique))]),
-        model(vec![field("n", bounded(Shape::Types(&["number"]), Bounds {
-            min: Some(Number::Double(0.1)),
-            max: Some(Number::Int((1 << 53) + 1)),
-            exclusive_max: true,
-            ..Bounds::NONE
-        }))]),
-        model(vec![field("price", bounded(Shape::Decimal, Bounds {
-            min: Some(Number::Int(0)),
-            multiple_of: Some(Number::Double(0.01)),
-            ..Bounds::NONE
-        }))]),
+        model(vec![field(
+            "n",
+            bounded(
+                Shape::Types(&["number"]),
+                Bounds {
+                    min: Some(Number::Double(0.1)),
+                    max: Some(Number::Int((1 << 53) + 1)),
+                    exclusive_max: true,
+                    ..Bounds::NONE
+                },
+            ),
+        )]),
+        model(vec![field(
+            "price",
+            bounded(
+                Shape::Decimal,
+                Bounds {
+                    min: Some(Number::Int(0)),
+                    multiple_of: Some(Number::Double(0.01)),
+                    ..Bounds::NONE
+                },
+            ),
+        )]),
         model(vec![field("in", denying(vec![field("a", Shape::Bool)]))]),
-        model(vec![field("any", Shape::Any), field("unit", Shape::Null), field("must", Shape::Required(leak(optional(Shape::Bool))))]),
-        model(vec![field_with("in", address(), FieldOptions {
-            description: Some("where to send it"),
-            ..FieldOptions::PLAIN
-        })]),
+        model(vec![
+            field("any", Shape::Any),
+            field("unit", Shape::Null),
+            field("must", Shape::Required(leak(optional(Shape::Bool)))),
+        ]),
+        model(vec![field_with(
+            "in",
+            address(),
+            FieldOptions { description: Some("where to send it"), ..FieldOptions::PLAIN },
+        )]),
         root(Shape::Map(Keys::Text, &Shape::Int(0, 9))),
         root(object(vec![field("a", Shape::Bool)])),
         root(object(vec![field("a", Shape::Bool), field("_id", Shape::Int(0, i64::MAX))])),
@@ -148,7 +181,11 @@ pub fn models() -> Vec<&'static ModelSpec> {
         root(any_of(
             Some("kind"),
             vec![
-                tagged("kind", "bolt", vec![field("_id", Shape::ObjectId), field("thread", Shape::String)]),
+                tagged(
+                    "kind",
+                    "bolt",
+                    vec![field("_id", Shape::ObjectId), field("thread", Shape::String)],
+                ),
                 tagged("kind", "panel", vec![field("_id", Shape::ObjectId), flat(address())]),
             ],
         )),
@@ -160,7 +197,10 @@ pub fn models() -> Vec<&'static ModelSpec> {
     // Open, and in versions.
     let open = ModelSpec { open: true, ..model(vec![field("in", address()), flat(payment())]) };
     written.push(leak(open));
-    let open = ModelSpec { open: true, ..model(vec![field("in", denying(vec![field("a", Shape::Bool)]))]) };
+    let open = ModelSpec {
+        open: true,
+        ..model(vec![field("in", denying(vec![field("a", Shape::Bool)]))])
+    };
     written.push(leak(open));
     let first = leak(model(vec![field("key", legacy()), field("name", Shape::String)]));
     let second = leak(ModelSpec {
