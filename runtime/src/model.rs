@@ -277,6 +277,15 @@ impl ModelSpec {
         schema::check(self, document)
     }
 
+    /// The server's refusal of a document, code 121, in the form of [`ModelSpec::check`]: what its
+    /// `errInfo` says, without the values it quotes.
+    ///
+    /// The server stops at the first wrong item of an array, and at the first wrong key of a map;
+    /// where the refused document is at hand, [`ModelSpec::check`] says more.
+    pub fn decode(&'static self, err_info: &Document) -> Violations {
+        schema::decode(self, err_info)
+    }
+
     /// The indexes on stored names, those of embedded types included.
     pub fn indexes(&'static self) -> Vec<Index> {
         crate::index::resolve(self)

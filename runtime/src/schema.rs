@@ -5,8 +5,10 @@
 //!                  └▶ check (raw bytes ─▶ Violations)
 //! ```
 
+mod branches;
 mod build;
 mod check;
+mod decode;
 mod equality;
 mod flatten;
 mod keyword;
@@ -22,5 +24,6 @@ mod violation;
 
 pub use violation::{Violation, Violations};
 
+pub(crate) use decode::decode;
 pub(crate) use keyword::{Schema, Unknown};
 pub(crate) use validator::{check, validator};

@@ -4,6 +4,7 @@
 //! nothing; [`Violations`] goes on to the end and writes down each fault. As it is one walk, the
 //! two cannot disagree.
 
+use super::branches;
 use super::equality;
 use super::keyword::{
     Additional, AnyOf, ArrayRules, Items, Literal, NumberRules, ObjectRules, Schema, TextRules,
@@ -93,7 +94,7 @@ impl AnyOf {
             return true;
         }
         if R::ALL {
-            report::branches(self, value, at, to);
+            branches::explain(self, value, at, to);
         }
         false
     }

@@ -217,4 +217,22 @@ impl ObjectRules {
     pub(super) fn property(&self, name: &str) -> Option<&Property> {
         self.place(name.as_bytes()).and_then(|place| self.properties.get(place))
     }
+
+    /// What fields take that no property and no pattern names.
+    pub(super) fn additional(&self) -> Option<&Schema> {
+        match &self.additional {
+            Additional::Matching(schema) => Some(schema),
+            _ => None,
+        }
+    }
+
+    /// What fields take whose names match the pattern.
+    pub(super) fn pattern(&self, source: &str) -> Option<&Schema> {
+        self.patterns.iter().find(|(pattern, _)| pattern.source() == source).map(|(_, of)| of)
+    }
+
+    /// How many clauses say what must be there together, or must not.
+    pub(super) fn presence_rules(&self) -> usize {
+        self.one_of.len() + usize::from(!self.none_of.is_empty())
+    }
 }

@@ -1,10 +1,10 @@
 //! What a walk says about a fault: the path, what was wanted, what was there, and never a value.
 
-use super::keyword::{AnyOf, Limit, Literal, ObjectRules, OneName, Schema, ToldBy};
+use super::keyword::{AnyOf, Limit, Literal, OneName, Schema};
 use super::number::Num;
 use super::pattern::Pattern;
-use super::raw::{Elements, Value};
-use super::types::{Types, code, name_of};
+use super::raw::Value;
+use super::types::{Types, name_of};
 use super::violation::{Violation, Violations};
 use crate::shape::Number;
 use std::cmp::Ordering;
@@ -107,9 +107,7 @@ pub(super) fn describe(schema: &Schema) -> String {
     if let Some(any_of) = &schema.any_of
         && schema.types == Types::ALL
     {
-        let mut branches: Vec<_> = any_of.branches.iter().map(describe).collect();
-        branches.dedup();
-        return format!("one of: {}", list(&branches, "or"));
+        return alternatives(any_of);
     }
     if schema.types == Types::ALL {
         return "a value".to_owned();
@@ -133,6 +131,13 @@ pub(super) fn describe(schema: &Schema) -> String {
         }
         _ => types,
     }
+}
+
+/// What each branch takes.
+pub(super) fn alternatives(any_of: &AnyOf) -> String {
+    let mut branches: Vec<_> = any_of.branches.iter().map(describe).collect();
+    branches.dedup();
+    format!("one of: {}", list(&branches, "or"))
 }
 
 pub(super) fn one_of(values: &[Literal]) -> String {
@@ -232,102 +237,6 @@ pub(super) fn names<R: Report>(names: &OneName, there: usize, at: &Path<'_>, to:
     to.add(
         &at.field(first.as_bytes()),
         || format!("one of the names {}", list(&quoted, "and")),
-        || if there == 0 { "missing".to_owned() } else { format!("{there} of them") },
+        || if there == 0 { "missing" } else { "more than one of them" }.to_owned(),
     );
-}
-
-/// What is wrong with a value that fits no branch: said of the branch it was meant to fit, where
-/// that is clear.
-pub(super) fn branches<R: Report>(any_of: &AnyOf, value: Value<'_>, at: &Path<'_>, to: &mut R) {
-    let candidates: Vec<&Schema> =
-        any_of.branches.iter().filter(|branch| branch.types.contains(value.kind)).collect();
-    match (any_of.told_by, candidates.as_slice()) {
-        (ToldBy::First, [first, ..]) => {
-            first.walk(value, at, to);
-        }
-        (ToldBy::Field(tag), [_, ..]) if value.kind == code::OBJECT => {
-            tagged(tag, &candidates, value, at, to);
-        }
-        (_, [only]) => {
-            only.walk(value, at, to);
-        }
-        (ToldBy::Form, [_, ..]) => match fitting(&candidates, value) {
-            Some(branch) => {
-                branch.walk(value, at, to);
-            }
-            None => none_fits(any_of, value, at, to),
-        },
-        _ => none_fits(any_of, value, at, to),
-    }
-}
-
-fn none_fits<R: Report>(any_of: &AnyOf, value: Value<'_>, at: &Path<'_>, to: &mut R) {
-    let mut branches: Vec<_> = any_of.branches.iter().map(describe).collect();
-    branches.dedup();
-    to.add(
-        at,
-        || format!("one of: {}", list(&branches, "or")),
-        || {
-            let kind = kind(value);
-            let same = any_of.branches.iter().any(|branch| branch.types.contains(value.kind));
-            if same { format!("another {kind}") } else { kind }
-        },
-    );
-}
-
-/// The one branch that has a field of the object for its own.
-fn fitting<'s>(candidates: &[&'s Schema], value: Value<'_>) -> Option<&'s Schema> {
-    if value.kind != code::OBJECT {
-        return None;
-    }
-    let mut elements = Elements::of(value.bytes).ok()?;
-    while let Ok(Some((name, _))) = elements.next() {
-        let knows = |rules: &ObjectRules| {
-            let property = rules.place(name).and_then(|place| rules.properties.get(place));
-            property.is_some_and(|property| !property.schema.is_empty())
-        };
-        let mut fitting =
-            candidates.iter().filter(|branch| branch.object.as_deref().is_some_and(knows));
-        if let (Some(branch), None) = (fitting.next(), fitting.next()) {
-            return Some(branch);
-        }
-    }
-    None
-}
-
-/// The field that tells the branches apart chooses the branch, or is itself at fault.
-fn tagged<R: Report>(
-    tag: &str,
-    candidates: &[&Schema],
-    value: Value<'_>,
-    at: &Path<'_>,
-    to: &mut R,
-) {
-    let found = field(value, tag);
-    let of_branch = |branch: &Schema| {
-        let property = branch.object.as_deref().and_then(|rules| rules.property(tag));
-        property.zip(found).is_some_and(|(property, found)| property.schema.accepts(found))
-    };
-    if let Some(branch) = candidates.iter().find(|branch| of_branch(branch)) {
-        branch.walk(value, at, to);
-        return;
-    }
-    let values: Vec<Literal> = candidates
-        .iter()
-        .filter_map(|branch| branch.object.as_deref()?.property(tag))
-        .flat_map(|property| property.schema.values.iter().copied())
-        .collect();
-    let found = || found.map_or("missing".to_owned(), another);
-    to.add(&at.field(tag.as_bytes()), || one_of(&values), found);
-}
-
-/// The first field of a name in an object.
-pub(super) fn field<'a>(object: Value<'a>, name: &str) -> Option<Value<'a>> {
-    let mut elements = Elements::of(object.bytes).ok()?;
-    while let Ok(Some((found, value))) = elements.next() {
-        if found == name.as_bytes() {
-            return Some(value);
-        }
-    }
-    None
 }

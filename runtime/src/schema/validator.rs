@@ -1,5 +1,6 @@
 //! A model's validator, compiled once, and the verdict on a document.
 
+use super::branches;
 use super::flatten::Fields;
 use super::keyword::{Literal, Property, Schema, ToldBy, Unknown};
 use super::number::Num;
@@ -43,7 +44,7 @@ pub(super) struct Compiled {
     /// The versions that are let in, newest first.
     versions: Vec<i32>,
     /// Their schemas: one alone, or the branches of one `anyOf`.
-    schema: Schema,
+    pub(super) schema: Schema,
 }
 
 /// The compiled validator of a model; a model's description lives as long as the program.
@@ -103,7 +104,7 @@ impl Compiled {
         let (Some(any_of), [_, _, ..]) = (&self.schema.any_of, self.versions.as_slice()) else {
             return Ok(&self.schema);
         };
-        let found = report::field(document, self.version_field);
+        let found = branches::field(document, self.version_field);
         let place = self.versions.iter().position(|version| match found {
             None => *version == self.missing_version,
             Some(found) => {
@@ -116,11 +117,10 @@ impl Compiled {
     }
 
     fn no_version(&self, found: Option<Value<'_>>, violations: &mut Violations) {
-        let versions: Vec<_> =
-            self.versions.iter().rev().map(|v| Literal::Whole((*v).into())).collect();
+        let versions: Vec<_> = self.versions.iter().map(|v| Literal::Whole((*v).into())).collect();
         violations.add(
             &Path::root().field(self.version_field.as_bytes()),
-            || format!("version {}", report::one_of(&versions)),
+            || report::one_of(&versions),
             || found.map_or_else(|| "missing".to_owned(), report::another),
         );
     }

@@ -5,11 +5,12 @@
 use super::node::Node;
 use super::rng::Rng;
 use super::{mutate, random, values, written};
-use docwright::ModelSpec;
-use docwright::bson::raw::RawDocumentBuf;
+use docwright::bson::raw::{RawBsonRef, RawDocument, RawDocumentBuf};
 use docwright::bson::{Document, doc};
 use docwright::dev::Mongod;
 use docwright::mongodb::Database;
+use docwright::mongodb::error::{ErrorKind, WriteFailure};
+use docwright::{ModelSpec, Violation};
 use futures_util::TryStreamExt;
 use std::collections::HashSet;
 
@@ -31,6 +32,7 @@ async fn the_check_and_the_server_pass_the_same_documents() {
 
     let database = Mongod::shared().await.unwrap().database();
     let (mut passed, mut refused, mut faults) = (0, 0, Vec::new());
+    let (mut refusals, mut strays) = (0, Vec::new());
     for (place, spec) in models.into_iter().enumerate() {
         let documents = documents(&mut rng, spec);
         let stored = passed_by_the_server(&database, place, spec, &documents).await;
@@ -44,22 +46,23 @@ async fn the_check_and_the_server_pass_the_same_documents() {
                 passed += 1;
             }
             if check.is_ok() != stored.contains(&id(document)) && fault.is_none() {
-                std::fs::write(format!("/tmp/fault/{place}.doc"), document.as_bytes()).unwrap();
-                std::fs::write(
-                    format!("/tmp/fault/{place}.val"),
-                    docwright::bson::serialize_to_vec(&spec.validator()).unwrap(),
-                )
-                .unwrap();
                 let (shown, validator) = (Document::try_from(document.as_ref()), spec.validator());
                 fault =
                     Some(format!("model {place}: check says {check:?}\n{shown:?}\n{validator}"));
             }
         }
         faults.extend(fault);
+        let refused = documents.iter().filter(|document| spec.check(document).is_err());
+        for document in refused.filter(|document| has_distinct_names(document)).take(8) {
+            refusals += 1;
+            strays.extend(misread_refusal(&database, place, spec, document).await);
+        }
     }
     database.drop().await.unwrap();
     assert!(faults.is_empty(), "seed {seed}:\n{}", faults.join("\n\n"));
-    println!("{passed} passed, {refused} refused");
+    // Which variant of an enum was meant is not always clear, least of all from `errInfo`.
+    assert!(strays.len() * 50 < refusals, "seed {seed}:\n{}", strays.join("\n\n"));
+    println!("{passed} passed, {refused} refused, {} of {refusals} told apart", strays.len());
     assert!(passed + refused >= 20_000, "{passed} + {refused} documents");
     // Documents that are all good or all bad try nothing.
     assert!(passed > 5_000 && refused > 5_000, "{passed} passed, {refused} refused");
@@ -77,6 +80,56 @@ fn documents(rng: &mut Rng, spec: &'static ModelSpec) -> Vec<RawDocumentBuf> {
             document.document()
         })
         .collect()
+}
+
+/// What of the server's own refusal is not in the check's report.
+async fn misread_refusal(
+    database: &Database,
+    place: usize,
+    spec: &'static ModelSpec,
+    document: &RawDocumentBuf,
+) -> Option<String> {
+    let name = format!("validated{place}");
+    // The collection is there already for the second document.
+    _ = database.create_collection(&name).validator(spec.validator()).await;
+    let refusal =
+        database.collection::<RawDocumentBuf>(&name).insert_one(document).await.unwrap_err();
+    let ErrorKind::Write(WriteFailure::WriteError(error)) = refusal.kind.as_ref() else {
+        panic!("{refusal}");
+    };
+    assert_eq!(error.code, 121, "{refusal}");
+    let details = error.details.as_ref().expect("errInfo");
+    let (decoded, checked) = (spec.decode(details), spec.check(document).unwrap_err());
+    let known = |violation: &Violation| {
+        checked.iter().any(|checked| {
+            checked == violation
+                || violation.wanted.starts_with("one of: ")
+                    && checked.path.starts_with(&violation.path)
+        })
+    };
+    let stray: Vec<_> = decoded.iter().filter(|violation| !known(violation)).collect();
+    (!stray.is_empty())
+        .then(|| format!("model {place}: errInfo says {stray:?},\ncheck says {checked:?}"))
+}
+
+/// Whether no name stands twice in one object. mongod 6.0.5 goes down while it writes `errInfo` on
+/// a document where the second field of a name breaks `additionalProperties`.
+fn has_distinct_names(document: &RawDocument) -> bool {
+    let mut names = HashSet::new();
+    document.iter().all(|field| {
+        let (name, value) = field.unwrap();
+        names.insert(name) && has_distinct_names_within(value)
+    })
+}
+
+fn has_distinct_names_within(value: RawBsonRef<'_>) -> bool {
+    match value {
+        RawBsonRef::Document(document) => has_distinct_names(document),
+        RawBsonRef::Array(array) => {
+            array.into_iter().all(|item| has_distinct_names_within(item.unwrap()))
+        }
+        _ => true,
+    }
 }
 
 /// The `_id`s that a `find` by the validator answers with.
