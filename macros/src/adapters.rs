@@ -166,6 +166,7 @@ const I128: &[(&str, &str)] = &[
 ];
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
     use syn::parse_quote;

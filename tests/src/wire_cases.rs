@@ -105,12 +105,13 @@ macro_rules! borrowed {
                 ::bson::deserialize_from_slice(raw.as_bytes()).map_err(|e| e.to_string())?;
             ::bson::serialize_to_raw_document_buf(&value).map_err(|e| e.to_string())
         }
-        fn spec<'a>() -> &'static docwright::ModelSpec {
-            <$crate::wire_cases::Whole<$ty> as docwright::Model>::SPEC
+        impl<'a> Borrowed<'a> {
+            const SPEC: &'static docwright::ModelSpec =
+                <$crate::wire_cases::Whole<$ty> as docwright::Model>::SPEC;
         }
         $cases.push($crate::wire_cases::Case {
             id: $id,
-            spec: spec(),
+            spec: Borrowed::SPEC,
             raw: ::bson::serialize_to_raw_document_buf(&Borrowed { id: 0, v: $value }).unwrap(),
             read: again,
         });

@@ -23,3 +23,15 @@ fn every_value_is_read_as_it_was_written() {
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn every_value_is_let_in() {
+    let wrong: Vec<_> = cases()
+        .iter()
+        .filter_map(|case| {
+            let violations = case.spec.check(&case.raw).err()?;
+            Some(format!("{}: {violations}", case.id))
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,4 +1,5 @@
 //! The wire promise on a real server: W ⊆ A ⊆ R, and the check's verdict is the server's.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use bson::{Document, RawDocumentBuf, doc};
 use docwright::dev::Mongod;

@@ -48,9 +48,9 @@ struct AllDefault {
 struct Skips {
     kept: i32,
     #[serde(skip)]
-    skip: i32,
+    _skip: i32,
     #[serde(skip_serializing, default)]
-    read_only: i32,
+    _read_only: i32,
     #[serde(skip_deserializing)]
     write_only: i32,
 }
@@ -84,8 +84,8 @@ struct Strict {
 }
 
 mod remote {
-    pub struct Theirs {
-        pub seconds: i64,
+    pub(super) struct Theirs {
+        pub(super) seconds: i64,
     }
 }
 
@@ -144,10 +144,10 @@ struct Stated {
 
 mod millis {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
-    pub fn serialize<S: Serializer>(at: &i64, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(super) fn serialize<S: Serializer>(at: &i64, serializer: S) -> Result<S::Ok, S::Error> {
         bson::DateTime::from_millis(*at).serialize(serializer)
     }
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i64, D::Error> {
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i64, D::Error> {
         bson::DateTime::deserialize(deserializer).map(bson::DateTime::timestamp_millis)
     }
 }
@@ -176,7 +176,7 @@ pub(super) fn push(cases: &mut Vec<Case>) {
             plain: None, defaulted: 0, skipped: None, absent: None, list: vec![],
         };
         "attr_default": AllDefault { a: 1, b: "text".into() };
-        "attr_skips": Skips { kept: 1, skip: 0, read_only: 0, write_only: 0 };
+        "attr_skips": Skips { kept: 1, _skip: 0, _read_only: 0, write_only: 0 };
         "attr_tuple_skip": TupleSkip(1, (), "text".into());
         "attr_into": Hex(255);
         "attr_deny": Strict { a: 1, b: Some(2) };
