@@ -1,6 +1,7 @@
-//! What the tests share: the cases of type and value, and how one wrong thing is put into a
-//! document.
+//! What the tests and benches of docwright share.
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 pub mod exceptions;
 pub mod mutation;
+pub mod ratio;
 pub mod wire_cases;
