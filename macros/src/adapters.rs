@@ -116,12 +116,12 @@ const MODULES: &[(&str, &str, &str)] = &[
     (
         "jiff::fmt::serde::timestamp::millisecond::required",
         "jiff::fmt::serde::timestamp::millisecond::optional",
-        "__Shape::Int(-377_705_023_201_000, 253_402_207_200_999)",
+        "__Shape::Int(-377_705_023_201_000, 253_402_207_200_000)",
     ),
     (
         "jiff::fmt::serde::timestamp::microsecond::required",
         "jiff::fmt::serde::timestamp::microsecond::optional",
-        "__Shape::Int(-377_705_023_201_000_000, 253_402_207_200_999_999)",
+        "__Shape::Int(-377_705_023_201_000_000, 253_402_207_200_000_000)",
     ),
     (
         "jiff::fmt::serde::unsigned_duration::required",
@@ -141,7 +141,16 @@ const MODULES: &[(&str, &str, &str)] = &[
     ("uuid::serde::urn", "", "__Shape::String"),
     ("uuid::serde::braced", "", "__Shape::String"),
     ("rust_decimal::serde::str", "rust_decimal::serde::str_option", "__Shape::String"),
-    ("rust_decimal::serde::float", "rust_decimal::serde::float_option", "__Shape::Double"),
+    // What lies outside, NaN too, is no `Decimal`.
+    (
+        "rust_decimal::serde::float",
+        "rust_decimal::serde::float_option",
+        "__Shape::Bounded(&__Shape::Double, &__Bounds {
+            min: __Some(__Number::Double(-7.922816251426433e28)),
+            max: __Some(__Number::Double(7.922816251426433e28)),
+            ..__Bounds::NONE
+        })",
+    ),
 ];
 
 /// Modules that change how a value is read, not how it is stored.

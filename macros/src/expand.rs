@@ -160,11 +160,7 @@ pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> Toke
                     type Id = #id;
                     const NAME: &'static str = #name;
                     const COLLECTION: &'static str = #name;
-                    const SPEC: &'static __ModelSpec = &__ModelSpec {
-                        name: #name,
-                        collection: #name,
-                        ..__ModelSpec::PLAIN
-                    };
+                    const SPEC: &'static __ModelSpec = &__ModelSpec::new(#name, #name, 1, "", &__Shape::Any);
                 }
             }
         }

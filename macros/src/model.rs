@@ -3,10 +3,11 @@
 use crate::attributes::{ContainerAttributes, FieldAttributes};
 use crate::fault::Faults;
 use crate::serde::{self, Adapter, Container, Data, Default, Style, adapter_path};
+use proc_macro2::Span;
 use serde_derive_internals::attr;
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
-use syn::{DeriveInput, Ident, Index, Member, Type};
+use syn::{DeriveInput, Ident, Member, Type};
 
 /// Which derive runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +49,8 @@ pub(crate) struct Field<'a> {
     pub(crate) original: &'a syn::Field,
     /// The container's `default` reaches each field.
     container_default: bool,
+    /// What the field stands in, where it has no name of its own.
+    owner: String,
 }
 
 impl<'a> Model<'a> {
@@ -63,16 +66,16 @@ impl<'a> Model<'a> {
         let mut never_written = Vec::new();
         let body = match container.data {
             Data::Struct(style, fields) => {
-                Body::Struct(style, Field::read_all(fields, default, faults))
+                Body::Struct(style, Field::read_all(fields, &input.ident, default, faults))
             }
             Data::Enum(variants) => {
                 let (written, unwritten): (Vec<_>, Vec<_>) = variants
                     .into_iter()
                     .map(|variant| Variant {
-                        ident: variant.ident,
                         style: variant.style,
                         serde: variant.attrs,
-                        fields: Field::read_all(variant.fields, false, faults),
+                        fields: Field::read_all(variant.fields, &variant.ident, false, faults),
+                        ident: variant.ident,
                     })
                     .partition(|variant| !variant.serde.skip_serializing());
                 never_written = unwritten.iter().flat_map(Variant::names).collect();
@@ -98,6 +101,7 @@ impl<'a> Model<'a> {
     /// Every list of fields that stands in one object.
     pub(crate) fn objects(&self) -> Vec<&[Field<'a>]> {
         match &self.body {
+            _ if self.serde.type_into().is_some() => Vec::new(),
             Body::Struct(Style::Struct, fields) => vec![fields],
             Body::Struct(..) => Vec::new(),
             Body::Enum(variants) => variants
@@ -141,6 +145,7 @@ impl Variant<'_> {
 impl<'a> Field<'a> {
     fn read_all(
         fields: Vec<serde::Field<'a>>,
+        owner: &Ident,
         container_default: bool,
         faults: &mut Faults,
     ) -> Vec<Self> {
@@ -153,17 +158,12 @@ impl<'a> Field<'a> {
                     faults,
                 ),
                 adapter: adapter_path(&field),
-                member: match field.member {
-                    // Serde gives a position no place in the source.
-                    Member::Unnamed(index) => {
-                        Member::Unnamed(Index { span: field.ty.span(), ..index })
-                    }
-                    named => named,
-                },
+                member: field.member,
                 ty: field.ty,
                 serde: field.attrs,
                 original: field.original,
                 container_default,
+                owner: owner.to_string(),
             })
             .collect()
     }
@@ -173,6 +173,23 @@ impl<'a> Field<'a> {
         match &self.member {
             Member::Named(ident) => ident.unraw().to_string(),
             Member::Unnamed(index) => index.index.to_string(),
+        }
+    }
+
+    /// What a message calls the field: its name, or the variant or type it is the content of.
+    pub(crate) fn label(&self) -> String {
+        match &self.member {
+            Member::Named(_) => self.name(),
+            Member::Unnamed(index) if index.index == 0 => self.owner.clone(),
+            Member::Unnamed(index) => format!("{}.{}", self.owner, index.index),
+        }
+    }
+
+    /// Where a message about the field points: at its name, or else at its type.
+    pub(crate) fn place(&self) -> Span {
+        match &self.member {
+            Member::Named(ident) => ident.span(),
+            Member::Unnamed(_) => self.ty.span(),
         }
     }
 

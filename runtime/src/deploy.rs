@@ -58,8 +58,9 @@ pub async fn plan(db: &Database, models: &Models) -> Result<Plan> {
 /// Sends `create`, `collMod` and `createIndexes`, each only where something is different.
 ///
 /// # Errors
-/// As [`plan`]; and [refused](crate::Error::is_refused), with nothing changed, when stored
-/// documents stand against a step.
+/// As [`plan`]; and [refused](crate::Error::is_refused) when stored documents, or an index that is
+/// not ours, stand against a step. Nothing is changed then, unless it is the server that finds
+/// duplicates which the plan could not: entries of lists.
 pub async fn apply(db: &Database, models: &Models) -> Result<Report> {
     let server = Server { db: db.clone(), limits: Limits::default() };
     apply::apply(&server, models, |_| true).await

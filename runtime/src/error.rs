@@ -81,11 +81,6 @@ impl Error {
         Error::new(Kind::Driver { doing: doing.into(), source })
     }
 
-    #[cfg_attr(not(feature = "driver"), allow(dead_code, reason = "asked by the runtime only"))]
-    pub(crate) fn kind(&self) -> &Kind {
-        &self.0
-    }
-
     #[cfg(feature = "driver")]
     pub(crate) fn at(mut self, position: usize) -> Self {
         self.1 = Some(position);
@@ -266,7 +261,7 @@ impl fmt::Display for Error {
             ),
             #[cfg(feature = "driver")]
             Kind::Refused(refusals) => {
-                f.write_str("stored data stands against the models, nothing was changed")?;
+                f.write_str("what the models say cannot be applied")?;
                 for refusal in refusals {
                     write!(f, "\n`{}`: {refusal}", refusal.collection())?;
                 }

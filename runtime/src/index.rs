@@ -22,6 +22,24 @@ impl IndexSpec {
     pub const fn new(keys: &'static [(&'static str, i32)]) -> Self {
         IndexSpec { keys, unique: false, expire_after: None, name: None }
     }
+
+    #[doc(hidden)]
+    pub const fn unique(mut self) -> Self {
+        self.unique = true;
+        self
+    }
+
+    #[doc(hidden)]
+    pub const fn expire_after(mut self, seconds: i32) -> Self {
+        self.expire_after = Some(seconds);
+        self
+    }
+
+    #[doc(hidden)]
+    pub const fn name(mut self, name: &'static str) -> Self {
+        self.name = Some(name);
+        self
+    }
 }
 
 /// An index on stored names, as `createIndexes` takes it.
@@ -83,9 +101,8 @@ pub(crate) fn resolve(spec: &'static ModelSpec) -> Vec<Index> {
         if indexes.iter().any(same) {
             continue;
         }
-        let elsewhere = |other: &Placed| {
-            std::ptr::eq(other.spec, place.spec) && other.prefix != place.prefix
-        };
+        let elsewhere =
+            |other: &Placed| std::ptr::eq(other.spec, place.spec) && other.prefix != place.prefix;
         index.name = match place.spec.name {
             Some(name) if placed.iter().any(elsewhere) => join(&place.prefix, name),
             Some(name) => name.to_owned(),

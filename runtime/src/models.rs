@@ -2,6 +2,7 @@
 
 use crate::assert::{Fault, same_text};
 use crate::model::ModelSpec;
+use crate::shape::{Field, Shape};
 
 /// The models of an application; made by [`models!`](crate::models!).
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +52,7 @@ pub const fn check_listed(specs: &[&ModelSpec], tokens: &[&str], token: &str) {
     }
     check_superseded(specs[at]);
     check_collection(specs, tokens, at);
-    check_references(specs, specs[at]);
+    check_references(specs, specs[at], specs[at].shape);
 }
 
 #[track_caller]
@@ -103,10 +104,32 @@ const fn check_collection(specs: &[&ModelSpec], tokens: &[&str], at: usize) {
 }
 
 #[track_caller]
-const fn check_references(specs: &[&ModelSpec], spec: &ModelSpec) {
+const fn check_references(specs: &[&ModelSpec], spec: &ModelSpec, shape: &Shape) {
+    match shape.item() {
+        Shape::Map(_, value) => check_references(specs, spec, value),
+        Shape::Tuple(shapes) | Shape::AnyOf(_, shapes) => {
+            let mut at = 0;
+            while at < shapes.len() {
+                check_references(specs, spec, shapes[at]);
+                at += 1;
+            }
+        }
+        Shape::Struct(object) => {
+            let mut at = 0;
+            while at < object.fields.len() {
+                check_field(specs, spec, &object.fields[at]);
+                at += 1;
+            }
+        }
+        _ => {}
+    }
+}
+
+#[track_caller]
+const fn check_field(specs: &[&ModelSpec], spec: &ModelSpec, field: &Field) {
     let mut at = 0;
-    while at < spec.references.len() {
-        let reference = &spec.references[at];
+    while at < field.3.references.len() {
+        let reference = &field.3.references[at];
         let mut target = 0;
         while target < specs.len()
             && !(same_text(specs[target].name, reference.target)
@@ -125,7 +148,7 @@ const fn check_references(specs: &[&ModelSpec], spec: &ModelSpec) {
                 .text("`#[")
                 .text(reference.kind)
                 .text("]` on the field ")
-                .name(reference.field)
+                .name(field.0)
                 .text(" points to the collection ")
                 .name(reference.collection)
                 .help()
@@ -136,6 +159,7 @@ const fn check_references(specs: &[&ModelSpec], spec: &ModelSpec) {
         }
         at += 1;
     }
+    check_references(specs, spec, field.2);
 }
 
 /// Checks that no type is written twice.

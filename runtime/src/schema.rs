@@ -23,4 +23,4 @@ mod violation;
 pub use violation::{Violation, Violations};
 
 pub(crate) use keyword::{Schema, Unknown};
-pub(crate) use validator::{check, title, validator};
+pub(crate) use validator::{check, validator};

@@ -11,7 +11,7 @@ use docwright::shape::{Bounds, Keys};
 pub struct Mutant {
     /// What was changed, as path and BSON type.
     pub what: String,
-    /// The value that was put in; none where a field or item was taken out.
+    /// The value that was put in the place of another.
     pub put: Option<Bson>,
     /// The document.
     pub raw: RawDocumentBuf,
@@ -69,9 +69,12 @@ fn changes_of_object(
     edges: &Edges,
     kept: impl Fn(&str) -> bool,
 ) -> Vec<Change> {
-    let mut more = document.clone();
-    more.insert("zz", 1);
-    let mut out = vec![Change::new(format!("{path}.zz: unknown"), Some(Bson::Int32(1)), more)];
+    let mut last = document.clone();
+    last.insert("zz", 1);
+    let mut first = doc! { "zz": 1 };
+    first.extend(document.clone());
+    let unknown = |document| Change::new(format!("{path}.zz: unknown"), None, document);
+    let mut out = vec![unknown(last), unknown(first)];
     for (key, value) in document.iter().filter(|(key, _)| !kept(key)) {
         let path = format!("{path}.{key}");
         let mut less = document.clone();
@@ -90,9 +93,8 @@ fn changes_of_object(
 
 fn changes_of_array(path: &str, items: &[Bson], edges: &Edges) -> Vec<Change> {
     let mut out = Vec::new();
-    let last = items.last().cloned().unwrap_or(Bson::Int32(1));
-    let longer = [items, std::slice::from_ref(&last)].concat();
-    out.push(Change::new(format!("{path}: one item more"), Some(last), longer));
+    let longer = [items, &[items.last().cloned().unwrap_or(Bson::Int32(1))]].concat();
+    out.push(Change::new(format!("{path}: one item more"), None, longer));
     if let [shorter @ .., _] = items {
         out.push(Change::new(format!("{path}: one item less"), None, shorter.to_vec()));
     }

@@ -65,17 +65,10 @@ fn object(
     let fields = first
         .into_iter()
         .chain(fields.iter().filter(|field| !field.is_skipped()).map(field_literal));
-    if indexes.is_empty() && !deny_unknown {
-        quote!(&__Shape::Struct(&__Struct::new(#name, &[#(#fields),*])))
-    } else {
-        quote! {
-            &__Shape::Struct(&__Struct {
-                name: #name,
-                fields: &[#(#fields),*],
-                indexes: &[#(#indexes),*],
-                deny_unknown: #deny_unknown,
-            })
-        }
+    let indexes = (!indexes.is_empty()).then(|| quote!(.indexes(&[#(#indexes),*])));
+    let deny_unknown = deny_unknown.then(|| quote!(.deny_unknown()));
+    quote! {
+        &__Shape::Struct(&__Struct::new(#name, &[#(#fields),*]) #indexes #deny_unknown)
     }
 }
 
@@ -90,24 +83,53 @@ fn options(field: &Field<'_>) -> TokenStream {
         Some(text) => Some(text.value()),
         None => doc::first_paragraph(&field.original.attrs),
     };
-    let (aliases, flatten) = (field.aliases(), field.serde.flatten());
-    if description.is_none() && aliases.is_empty() && !flatten {
-        return if field.is_optional() { quote!(__OPTIONAL) } else { quote!(__PLAIN) };
-    }
-    let mut stated = Vec::new();
-    if field.is_optional() {
-        stated.push(quote!(presence: __Presence::Optional));
-    }
+    let (aliases, references) = (field.aliases(), references(field));
+    let mut calls = Vec::new();
     if !aliases.is_empty() {
-        stated.push(quote!(aliases: &[#(#aliases),*]));
+        calls.push(quote!(.aliases(&[#(#aliases),*])));
     }
-    if flatten {
-        stated.push(quote!(flatten: true));
+    if field.serde.flatten() {
+        calls.push(quote!(.flatten()));
     }
     if let Some(text) = description {
-        stated.push(quote!(description: __Some(#text)));
+        calls.push(quote!(.description(#text)));
     }
-    quote!(&__O { #(#stated,)* ..__O::PLAIN })
+    if !references.is_empty() {
+        calls.push(quote!(.references(&[#(#references),*])));
+    }
+    match (calls.is_empty(), field.is_optional()) {
+        (true, true) => quote!(__OPTIONAL),
+        (true, false) => quote!(__PLAIN),
+        (false, true) => quote!(&__O::OPTIONAL #(#calls)*),
+        (false, false) => quote!(&__O::PLAIN #(#calls)*),
+    }
+}
+
+/// The models a field refers to or copies from.
+fn references(field: &Field<'_>) -> Vec<TokenStream> {
+    let literal = |kind: &str, target: TokenStream| {
+        quote! {
+            __Reference {
+                kind: #kind,
+                target: <#target as __Model>::NAME,
+                collection: <#target as __Model>::COLLECTION,
+            }
+        }
+    };
+    let mut found = Vec::new();
+    if let Some(reference) = &field.own.reference {
+        let ty = field.ty;
+        let target = match &reference.target {
+            Some(target) => quote!(#target),
+            None => quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target),
+        };
+        found.push(literal("reference", target));
+    }
+    if let Some(snapshot) = &field.own.snapshot {
+        let source = &snapshot.source;
+        found.push(literal("snapshot_of", quote!(#source)));
+    }
+    found
 }
 
 /// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.
@@ -189,9 +211,7 @@ fn other(model: &Model<'_>) -> TokenStream {
         return quote!(&__Shape::String);
     }
     let pattern = format!(r"\A(?!(?:{})\z)", names.join("|"));
-    quote! {
-        &__Shape::Bounded(&__Shape::String, &__Bounds { pattern: __Some(#pattern), ..__Bounds::NONE })
-    }
+    quote!(&__Shape::Bounded(&__Shape::String, &__Bounds::NONE.pattern(#pattern)))
 }
 
 /// The text as a regular expression that matches it alone.
@@ -209,28 +229,25 @@ fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
         TagType::External => {
             let (units, others): (Vec<_>, Vec<_>) =
                 tagged.into_iter().partition(|variant| matches!(variant.style, Style::Unit));
-            let (others_name, units): (Vec<_>, Vec<_>) =
+            let (other_units, units): (Vec<_>, Vec<_>) =
                 units.into_iter().partition(|variant| variant.serde.other());
             if !units.is_empty() {
                 let names: Vec<_> = units.iter().flat_map(|variant| variant.names()).collect();
                 shapes.push(quote!(&__Shape::Names(&[#(#names),*])));
             }
-            if !others_name.is_empty() {
+            if !other_units.is_empty() {
                 shapes.push(other(model));
             }
             for variant in others {
                 let content = content(model, variant);
                 for name in variant.names() {
                     let rust = variant.name();
-                    // The key is always there, even where its content reads a missing field; and
-                    // it is the only one, as serde looks at the first alone.
+                    // The key is always there, even where its content reads a missing field, and
+                    // no other: serde looks at the first one.
                     shapes.push(quote! {
-                        &__Shape::Struct(&__Struct {
-                            name: #rust,
-                            fields: &[__F(#name, #name, &__Shape::Required(#content), __PLAIN)],
-                            indexes: &[],
-                            deny_unknown: true,
-                        })
+                        &__Shape::Struct(&__Struct::new(#rust, &[
+                            __F(#name, #name, &__Shape::Required(#content), __PLAIN)
+                        ]).deny_unknown())
                     });
                 }
             }
@@ -252,14 +269,12 @@ fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
                 };
                 let rust = variant.name();
                 let content_field = quote!(__F(#content_name, #content_name, #content, __PLAIN));
-                let deny_unknown = model.serde.deny_unknown_fields();
+                let deny_unknown =
+                    model.serde.deny_unknown_fields().then(|| quote!(.deny_unknown()));
                 shapes.push(quote! {
-                    &__Shape::Struct(&__Struct {
-                        name: #rust,
-                        fields: &[#tag_field, #content_field],
-                        indexes: &[],
-                        deny_unknown: #deny_unknown,
-                    })
+                    &__Shape::Struct(
+                        &__Struct::new(#rust, &[#tag_field, #content_field]) #deny_unknown
+                    )
                 });
             }
         }
@@ -293,7 +308,7 @@ fn internal(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream 
             quote! {
                 &__Shape::Struct(&__Struct::new(#rust, &[
                     #tag,
-                    __F("0", "", #inner, &__O { flatten: true, ..__O::PLAIN }),
+                    __F("0", "", #inner, &__O::PLAIN.flatten()),
                 ]))
             }
         }

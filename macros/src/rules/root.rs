@@ -106,7 +106,7 @@ pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
     }
     for object in model.objects() {
         let Some(field) = id_field(object) else { continue };
-        let name = field.name();
+        let name = field.label();
         if types::option_of(field.ty).is_some() && field.serde.skip_serializing_if().is_none() {
             faults.add(
                 Fault::new(
@@ -148,9 +148,15 @@ pub(crate) fn the_collection_is_named(model: &Model<'_>, faults: &mut Faults) {
         return;
     };
     let name = collection.value();
-    let why = if name.is_empty() {
-        "a collection has a name"
-    } else if name.starts_with("system.") {
+    if name.is_empty() {
+        faults.add(
+            Fault::new(collection, "collection_name", "the collection has no name")
+                .why("MongoDB refuses an empty name")
+                .help("write the name of the collection"),
+        );
+        return;
+    }
+    let why = if name.starts_with("system.") {
         "names that begin with `system.` are the server's own"
     } else if name.contains(['$', '\0']) {
         "MongoDB refuses `$` and NUL in the name of a collection"

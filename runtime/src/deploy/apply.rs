@@ -7,7 +7,7 @@ use super::server::{Failure, Server, Work};
 use super::step::{Change, Kept, Step};
 use crate::error::{Error, Kind, Result};
 use crate::models::Models;
-use bson::{Bson, RawDocumentBuf};
+use bson::{Bson, Document, RawDocumentBuf};
 use std::collections::HashMap;
 use std::fmt;
 use std::time::Duration;
@@ -64,7 +64,7 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// Takes the steps that `wanted` says yes to.
 ///
-/// Nothing is changed if stored data stands against any of them.
+/// Nothing is changed if anything is known to stand against any of them.
 pub(crate) async fn apply(
     server: &Server,
     models: &Models,
@@ -106,9 +106,7 @@ pub(crate) async fn apply(
 /// Sends the commands of steps that one command does.
 async fn take(server: &Server, joined: &[Step]) -> Result<(), Failure> {
     for command in Step::commands(joined) {
-        let builds = matches!(joined, [Step { change: Change::Build { .. }, .. }, ..]);
-        let reads_all = builds || command.contains_key("dryRun");
-        let work = if reads_all { Work::Data } else { Work::Change };
+        let work = if reads_documents(&command) { Work::Data } else { Work::Change };
         if let Err(failure) = server.run(work, command).await {
             if let Some(undo) = joined.first().and_then(Step::undo)
                 && is_duplicate(&failure)
@@ -122,6 +120,13 @@ async fn take(server: &Server, joined: &[Step]) -> Result<(), Failure> {
         tracing::info!(collection = step.collection, step = step.kind(), "applied");
     }
     Ok(())
+}
+
+/// Whether the time a command takes grows with what is stored.
+fn reads_documents(command: &Document) -> bool {
+    let to_unique =
+        || command.get_document("index").is_ok_and(|index| index.contains_key("unique"));
+    command.contains_key("createIndexes") || to_unique()
 }
 
 const DUPLICATE_KEY: i32 = 11000;

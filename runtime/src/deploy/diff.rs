@@ -29,6 +29,11 @@ pub(crate) fn diff(desired: &State, observed: &State) -> Difference {
     found
 }
 
+/// Whether docwright writes this clause of a validator; others stand beside it and stay.
+fn is_our_clause(name: &str) -> bool {
+    matches!(name, "$jsonSchema" | "$nor")
+}
+
 struct CollectionDiff<'a> {
     name: &'a str,
     found: &'a mut Difference,
@@ -71,37 +76,32 @@ impl CollectionDiff<'_> {
     }
 
     fn compare_validators(&mut self, wanted: &Collection, live: &Collection) {
-        let Some(ours) = &wanted.validator else { return };
+        let Some(mut ours) = wanted.validator.clone() else { return };
         let text = match (&live.validator, live.title(), wanted.title()) {
-            (Some(_), None, _) => {
-                self.kept("a validator that is not ours".to_owned());
-                return;
-            }
             (None, ..) => "put a validator on the collection".to_owned(),
-            (Some(theirs), Some(old), Some(new)) if !same_document(theirs, ours) => {
-                if (&old.model, old.version) == (&new.model, new.version) {
+            (Some(theirs), Some(old), Some(new)) => {
+                for (clause, value) in theirs.iter().filter(|(c, _)| !is_our_clause(c)) {
+                    self.kept(format!("the clause {clause} of the validator"));
+                    ours.insert(clause, value);
+                }
+                if same_document(theirs, &ours) {
+                    let (from, to) = (live.validation, wanted.validation);
+                    if from == to {
+                        return;
+                    }
+                    format!("change the validation: {from} → {to}")
+                } else if (&old.model, old.version) == (&new.model, new.version) {
                     format!("change the validator of {new}")
                 } else {
                     format!("change the validator: {old} → {new}")
                 }
             }
-            _ if live.validation != wanted.validation => {
-                let (old, new) = (live.validation, wanted.validation);
-                format!(
-                    "change the validation: {} {} → {} {}",
-                    old.level.as_str(),
-                    old.action.as_str(),
-                    new.level.as_str(),
-                    new.action.as_str()
-                )
+            (Some(_), ..) => {
+                self.kept("a validator that is not ours".to_owned());
+                return;
             }
-            _ => return,
         };
-        self.step(Change::Validate {
-            validator: ours.clone(),
-            validation: wanted.validation,
-            text,
-        });
+        self.step(Change::Validate { validator: ours, validation: wanted.validation, text });
     }
 
     fn compare_indexes(&mut self, wanted: &[IndexState], live: &[IndexState]) {
@@ -155,3 +155,6 @@ impl CollectionDiff<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -95,7 +95,7 @@ impl IndexState {
         for name in NO_OPTIONS {
             options.remove(name);
         }
-        if matches!(options.get_bool("sparse"), Ok(false)) {
+        if matches!(options.get("sparse"), Some(Bson::Boolean(false))) {
             options.remove("sparse");
         }
         IndexState {

@@ -1,6 +1,7 @@
 //! One step of a plan: what it changes, the command for it, and how people read it.
 
 use super::state::IndexState;
+use super::title::Title;
 use crate::model::Validation;
 use bson::{Bson, Document, doc};
 use std::fmt;
@@ -141,9 +142,8 @@ impl fmt::Display for Step {
         match &self.change {
             Change::Create { validator, .. } => {
                 f.write_str("create the collection")?;
-                match super::title::Title::of(validator) {
-                    Some(title) => write!(f, " with the validator of {title}")?,
-                    None => {}
+                if let Some(title) = Title::of(validator) {
+                    write!(f, " with the validator of {title}")?;
                 }
             }
             Change::Validate { text, .. } => f.write_str(text)?,

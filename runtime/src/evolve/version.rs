@@ -34,9 +34,12 @@ fn of_value(value: RawBsonRef<'_>, document: &RawDocument, spec: &ModelSpec) -> 
     let collection = spec.collection.to_owned();
     let id = || identity::of(document);
     match whole {
-        Some(version) if version > i64::from(spec.version) => {
-            Err(Error::new(Kind::NewerVersion { collection, id: id(), version, known: spec.version }))
-        }
+        Some(version) if version > i64::from(spec.version) => Err(Error::new(Kind::NewerVersion {
+            collection,
+            id: id(),
+            version,
+            known: spec.version,
+        })),
         Some(version @ 1..) => Ok(version as i32),
         _ => {
             let (field, found) = (spec.version_field.to_owned(), found(value));

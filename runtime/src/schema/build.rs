@@ -243,7 +243,7 @@ pub(super) fn key_pattern(bounds: &Bounds, fields: &[&str]) -> Option<Pattern> {
     let longest = bounds.key_max_length.filter(|longest| *longest <= 65_535);
     let pattern = bounds.key_pattern;
     if let (Some(pattern), None, []) = (pattern, longest, fields) {
-        return Some(Pattern::new(pattern));
+        return Some(Pattern::of_names(pattern));
     }
     if pattern.is_none() && longest.is_none() {
         return None;
@@ -256,10 +256,11 @@ pub(super) fn key_pattern(bounds: &Bounds, fields: &[&str]) -> Option<Pattern> {
     if let Some(longest) = longest {
         all.push_str(&format!(r"(?=(?s:.){{0,{longest}}}\z)"));
     }
-    if let Some(pattern) = pattern {
+    let (options, pattern) = super::pattern::split_options(pattern.unwrap_or_default());
+    if !pattern.is_empty() {
         all.push_str(&format!(r"(?=(?s:.)*?(?:{pattern}))"));
     }
-    Some(Pattern::new(all))
+    Some(Pattern::of_names(&format!("{options}{all}")))
 }
 
 impl ObjectRules {

@@ -74,7 +74,8 @@ impl Schema {
     /// refused too.
     fn has_subtype<R: Report>(&self, value: Value<'_>, at: &Path<'_>, to: &mut R) -> bool {
         let (subtype, length) = value.subtype();
-        let ok = self.subtype.is_none_or(|wanted| wanted == subtype && length == super::pins::LENGTH);
+        let ok =
+            self.subtype.is_none_or(|wanted| wanted == subtype && length == super::pins::LENGTH);
         if !ok {
             to.add(
                 at,
@@ -102,9 +103,7 @@ impl Literal {
     fn is(self, value: Value<'_>) -> bool {
         match self {
             Literal::Null => value.kind == code::NULL,
-            Literal::Text(text) => {
-                value.kind == code::STRING && value.text() == text.as_bytes()
-            }
+            Literal::Text(text) => value.kind == code::STRING && value.text() == text.as_bytes(),
             Literal::Whole(n) => {
                 Num::of(value).is_some_and(|found| found.compare(Num::Whole(n)) == Ordering::Equal)
             }
@@ -121,11 +120,7 @@ impl NumberRules {
             let order = number.compare(limit.bound.into());
             if number.is_nan() || order == beyond || limit.exclusive && order == Ordering::Equal {
                 ok = false;
-                to.add(
-                    at,
-                    || report::limit(limit, beyond),
-                    || report::beyond(number, order),
-                );
+                to.add(at, || report::limit(limit, beyond), || report::beyond(number, order));
             }
         }
         if let Some(step) = self.multiple_of

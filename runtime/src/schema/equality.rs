@@ -36,9 +36,7 @@ fn compare_at(a: Value<'_>, b: Value<'_>, depth: usize) -> Ordering {
                     .then_with(|| compare_at(*value, *other, depth + 1))
             })
         }
-        code::ARRAY => {
-            each(&fields(a), &fields(b), |(_, a), (_, b)| compare_at(*a, *b, depth + 1))
-        }
+        code::ARRAY => each(&fields(a), &fields(b), |(_, a), (_, b)| compare_at(*a, *b, depth + 1)),
         _ => a.bytes.cmp(b.bytes),
     }
 }

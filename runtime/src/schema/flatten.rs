@@ -148,10 +148,8 @@ impl Fields {
                 self.take(inner);
                 continue;
             }
-            let schema = || Schema {
-                description: options.description,
-                ..Schema::of(shape, unknown)
-            };
+            let schema =
+                || Schema { description: options.description, ..Schema::of(shape, unknown) };
             let mut names = vec![*name];
             names.extend(options.aliases.iter().filter(|alias| *alias != name));
             for name in &names {
@@ -296,7 +294,9 @@ impl Fields {
 
 impl Choice {
     fn close(self, closed: bool, around: &[&'static str]) -> Schema {
-        let names: Vec<_> = self.branches.iter().flat_map(Fields::names).collect();
+        let mut names: Vec<_> = self.branches.iter().flat_map(Fields::names).collect();
+        names.sort_unstable();
+        names.dedup();
         let close = |fields: Fields| {
             let closed = closed || self.whole && fields.deny_unknown;
             fields.close(closed, around)

@@ -186,10 +186,7 @@ impl Schema {
     }
 
     pub(super) fn array(rules: ArrayRules) -> Self {
-        Schema {
-            array: Some(Box::new(rules)),
-            ..Schema::kind(super::types::code::ARRAY)
-        }
+        Schema { array: Some(Box::new(rules)), ..Schema::kind(super::types::code::ARRAY) }
     }
 
     /// Whether the schema takes every value.

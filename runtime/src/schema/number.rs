@@ -37,9 +37,10 @@ impl Num {
             code::INT => Some(Num::Whole(value.as_i32().into())),
             code::LONG => Some(Num::Whole(value.as_i64())),
             code::DOUBLE => Some(Num::Double(value.as_f64())),
-            code::DECIMAL => {
-                value.bytes.first_chunk().map(|b| Num::Decimal(Decimal::of(u128::from_le_bytes(*b))))
-            }
+            code::DECIMAL => value
+                .bytes
+                .first_chunk()
+                .map(|b| Num::Decimal(Decimal::of(u128::from_le_bytes(*b)))),
             _ => None,
         }
     }
@@ -197,11 +198,7 @@ impl Digits {
     }
 
     fn infinite(negative: bool) -> Digits {
-        Digits {
-            sign: if negative { -1 } else { 1 },
-            exponent: i32::MAX,
-            digits: String::new(),
-        }
+        Digits { sign: if negative { -1 } else { 1 }, exponent: i32::MAX, digits: String::new() }
     }
 
     fn compare(&self, other: &Digits) -> Ordering {

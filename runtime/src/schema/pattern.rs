@@ -28,6 +28,16 @@ impl Pattern {
         Pattern { source, regex }
     }
 
+    /// The pattern of field names. The server runs those of `patternProperties` on bytes, unless
+    /// they begin with `(*UTF)`.
+    pub(super) fn of_names(source: &str) -> Self {
+        if is_the_same_on_bytes(source) || source.contains("(*UTF") {
+            Pattern::new(source)
+        } else {
+            Pattern::new(format!("(*UTF){source}"))
+        }
+    }
+
     /// The PCRE.
     pub(super) fn source(&self) -> &str {
         &self.source
@@ -46,6 +56,27 @@ impl fmt::Debug for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Pattern").field(&self.source).finish()
     }
+}
+
+/// Whether a pattern can match ASCII only, so that it does not matter what a character is.
+fn is_the_same_on_bytes(source: &str) -> bool {
+    let escapes = source.split('\\').skip(1).filter_map(|rest| rest.chars().next());
+    source.is_ascii()
+        && !["(*", "(?", "[^", "[:^"].iter().any(|part| source.contains(part))
+        && !source.replace("\\.", "").contains('.')
+        && escapes.into_iter().all(|c| !c.is_alphanumeric() || "AZbdnrstwz".contains(c))
+}
+
+/// `(*UCP)` and its like at the start of a pattern, and the rest.
+pub(super) fn split_options(pattern: &str) -> (&str, &str) {
+    let mut end = 0;
+    while let Some(rest) = pattern.get(end..)
+        && rest.starts_with("(*")
+        && let Some(length) = rest.find(')')
+    {
+        end += length + 1;
+    }
+    pattern.split_at(end)
 }
 
 /// A PCRE that matches exactly this text, to stand inside another.

@@ -18,10 +18,8 @@ impl Schema {
     pub(super) fn pin(&mut self, path: &str, guard: &Document, refused: &mut Vec<Document>) {
         if let Some(subtype) = self.subtype {
             self.pinned = true;
-            let bound = |byte| Binary {
-                subtype: BinarySubtype::from(subtype),
-                bytes: vec![byte; LENGTH],
-            };
+            let bound =
+                |byte| Binary { subtype: BinarySubtype::from(subtype), bytes: vec![byte; LENGTH] };
             for range in [doc! { "$lt": bound(0x00) }, doc! { "$gt": bound(0xFF) }] {
                 let mut clause = guard.clone();
                 clause.insert(path, range);

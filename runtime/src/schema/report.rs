@@ -1,8 +1,6 @@
 //! What a walk says about a fault: the path, what was wanted, what was there, and never a value.
 
-use super::keyword::{
-    AnyOf, Limit, Literal, ObjectRules, OneName, Schema, ToldBy,
-};
+use super::keyword::{AnyOf, Limit, Literal, ObjectRules, OneName, Schema, ToldBy};
 use super::number::Num;
 use super::pattern::Pattern;
 use super::raw::{Elements, Value};
@@ -28,13 +26,7 @@ pub(super) struct Silent;
 
 impl Report for Silent {
     const ALL: bool = false;
-    fn add(
-        &mut self,
-        _: &Path<'_>,
-        _: impl FnOnce() -> String,
-        _: impl FnOnce() -> String,
-    ) {
-    }
+    fn add(&mut self, _: &Path<'_>, _: impl FnOnce() -> String, _: impl FnOnce() -> String) {}
 }
 
 impl Report for Violations {
@@ -133,7 +125,11 @@ pub(super) fn describe(schema: &Schema) -> String {
                 .map(|property| format!("`{}`", property.name))
                 .take(3)
                 .collect();
-            if required.is_empty() { types } else { format!("{types} with {}", list(&required, "and")) }
+            if required.is_empty() {
+                types
+            } else {
+                format!("{types} with {}", list(&required, "and"))
+            }
         }
         _ => types,
     }

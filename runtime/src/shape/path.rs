@@ -289,7 +289,9 @@ mod tests {
 
     #[test]
     fn paths_to_nowhere_are_refused() {
-        for path in ["", "_id", "id.x", "audit", "by", "grid.zip_code", "map.zip_code", "pair.2", "homes."] {
+        for path in
+            ["", "_id", "id.x", "audit", "by", "grid.zip_code", "map.zip_code", "pair.2", "homes."]
+        {
             assert!(!path_exists(USER, path), "{path}");
             assert!(resolve(USER, path).is_err(), "{path}");
         }

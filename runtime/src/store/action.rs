@@ -52,7 +52,8 @@ where
     type IntoFuture = BoxFuture<'a, Result<R, E>>;
 
     fn into_future(self) -> Self::IntoFuture {
-        let span = tracing::debug_span!("docwright", call = self.name, collection = self.collection);
+        let span =
+            tracing::debug_span!("docwright", call = self.name, collection = self.collection);
         (self.call)(self.session).instrument(span).boxed()
     }
 }

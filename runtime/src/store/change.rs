@@ -140,10 +140,7 @@ mod tests {
         );
         paths(doc! { "m": { "": 1 } }, doc! { "m": {} }, doc! { "$set": { "m": {} } });
         let new = doc! { "_id": 1, "a.b": 2 };
-        assert_eq!(
-            Change::between(&doc! { "_id": 1, "a.b": 1 }, &new),
-            Change::Whole(new.clone())
-        );
+        assert_eq!(Change::between(&doc! { "_id": 1, "a.b": 1 }, &new), Change::Whole(new.clone()));
     }
 
     #[test]

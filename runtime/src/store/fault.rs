@@ -19,7 +19,8 @@ impl Verb {
     pub(super) const INSERT: Verb = Verb { action: "insert", role: "readWrite" };
     pub(super) const UPDATE: Verb = Verb { action: "update", role: "readWrite" };
     pub(super) const REMOVE: Verb = Verb { action: "remove", role: "readWrite" };
-    const USE: Verb = Verb { action: "use", role: "readWrite" };
+    /// A call of the user's own on the driver.
+    const USE: Verb = Verb { action: "read or write", role: "readWrite" };
 }
 
 /// `DocumentValidationFailure`.
@@ -71,7 +72,8 @@ pub(super) fn translate(
             by: Verdict::Server,
         },
         Some(DUPLICATE_KEY) => {
-            let (index, keys) = duplicate(refused.message, error.server_response().map(|r| &**r));
+            let answer = error.server_response().map(|answer| &**answer);
+            let (index, keys) = duplicate(refused.message, answer, spec);
             Kind::DuplicateKey { collection: collection(), index, keys }
         }
         Some(UNAUTHORIZED) => Kind::Unauthorized {
@@ -137,17 +139,27 @@ fn refused(error: &DriverError) -> Refused<'_> {
     }
 }
 
-/// The index and its key paths. The server's answer has the paths in `keyPattern`; the index is
-/// named in the text only, before the values.
-fn duplicate(message: &str, answer: Option<&RawDocument>) -> (String, Vec<String>) {
+/// The index and its key paths. The text names the index before it quotes values; the paths are in
+/// the server's answer, which the driver drops for an insert, and in the model's declaration.
+fn duplicate(
+    message: &str,
+    answer: Option<&RawDocument>,
+    spec: &'static ModelSpec,
+) -> (String, Vec<String>) {
     let index = message
         .split_once(" index: ")
         .and_then(|(_, rest)| rest.split_once(" dup key: "))
         .map_or("", |(name, _)| name);
-    let keys = answer.and_then(key_pattern).map(|pattern| {
-        pattern.iter().flatten().map(|(path, _)| path.as_str().to_owned()).collect()
-    });
-    (index.to_owned(), keys.unwrap_or_default())
+    let keys = match answer.and_then(key_pattern) {
+        Some(keys) => keys.iter().flatten().map(|(path, _)| path.as_str().to_owned()).collect(),
+        None if index == "_id_" => vec!["_id".to_owned()],
+        None => {
+            let declared = spec.indexes().into_iter().find(|declared| declared.name == index);
+            let keys = declared.map(|declared| declared.keys).unwrap_or_default();
+            keys.into_iter().map(|(path, _)| path).collect()
+        }
+    };
+    (index.to_owned(), keys)
 }
 
 fn key_pattern(answer: &RawDocument) -> Option<&RawDocument> {
@@ -155,7 +167,9 @@ fn key_pattern(answer: &RawDocument) -> Option<&RawDocument> {
         return Some(pattern);
     }
     let errors = answer.get_array("writeErrors").ok()?;
-    errors.into_iter().flatten().filter_map(RawBsonRef::as_document).find_map(|error| {
-        error.get_document("keyPattern").ok()
-    })
+    errors
+        .into_iter()
+        .flatten()
+        .filter_map(RawBsonRef::as_document)
+        .find_map(|error| error.get_document("keyPattern").ok())
 }

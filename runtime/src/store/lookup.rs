@@ -45,12 +45,6 @@ impl Shapes {
     pub(super) fn main_name(&self, alias: &str) -> Option<&'static str> {
         self.current.iter().find_map(|shape| main_name(shape, alias))
     }
-
-    /// Whether the keys here are data, in no order.
-    pub(super) fn is_map(&self) -> bool {
-        !self.current.is_empty()
-            && self.current.iter().all(|shape| matches!(shape.core(), Shape::Map(..)))
-    }
 }
 
 fn field(shape: &'static Shape, name: &str, catch_all: bool, found: &mut Vec<&'static Shape>) {

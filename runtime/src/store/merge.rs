@@ -70,9 +70,10 @@ impl Merge {
         }
         match (stored, before, after) {
             (Bson::Document(stored), Some(Bson::Document(before)), Bson::Document(after))
-                if is_edit(before, after, shapes) =>
+                if same_id(before, after) =>
             {
-                Bson::Document(self.documents(stored, before, after, shapes))
+                let merged = self.documents(stored, before, after, shapes);
+                Bson::Document(if in_order(before, after) { merged } else { like(after, merged) })
             }
             (Bson::Array(stored), Some(Bson::Array(before)), Bson::Array(after)) => {
                 Bson::Array(self.arrays(stored, before, after, shapes))
@@ -117,16 +118,29 @@ impl Merge {
     }
 }
 
-/// Whether this is the same object with other content. One with another `_id` is another object,
-/// and where the order of fields was changed it is part of the value, but for a map.
-fn is_edit(before: &Document, after: &Document, shapes: &Shapes) -> bool {
-    let same_id = match (before.get("_id"), after.get("_id")) {
+/// Whether this is the same object with other content; one with another `_id` is another object.
+fn same_id(before: &Document, after: &Document) -> bool {
+    match (before.get("_id"), after.get("_id")) {
         (Some(before), Some(after)) => same(before, after),
         (before, after) => before.is_none() && after.is_none(),
-    };
-    let kept = || after.keys().filter(|name| before.contains_key(name.as_str()));
-    let in_order = || before.keys().filter(|name| after.contains_key(name.as_str())).eq(kept());
-    same_id && (shapes.is_map() || in_order())
+    }
+}
+
+/// Whether the fields that stayed are in their old order; in a `Document` and in an `IndexMap` the
+/// order is part of the value.
+fn in_order(before: &Document, after: &Document) -> bool {
+    let kept = after.keys().filter(|name| before.contains_key(name.as_str()));
+    before.keys().filter(|name| after.contains_key(name.as_str())).eq(kept)
+}
+
+/// The fields in the order of `order`, then the others.
+fn like(order: &Document, mut fields: Document) -> Document {
+    let mut ordered: Document = order
+        .keys()
+        .filter_map(|name| fields.remove(name).map(|value| (name.clone(), value)))
+        .collect();
+    ordered.extend(fields);
+    ordered
 }
 
 /// Whether an object of the array stands at another place than before.

@@ -108,7 +108,8 @@ fn rule(node: &Document, path: &str, out: &mut Vec<Finding>) {
 }
 
 fn items(node: &Document, path: &str, out: &mut Vec<Finding>) {
-    let position = |node: &Document| whole(node.get("itemIndex")).map(|n| join(path, &n.to_string()));
+    let position =
+        |node: &Document| whole(node.get("itemIndex")).map(|n| join(path, &n.to_string()));
     if let Some(path) = position(node) {
         rules(node, "details", &path, out);
         return;
@@ -156,7 +157,8 @@ fn leaf(keyword: &str, node: &Document, path: &str) -> Finding {
     let kind = considered.map_or("value", type_name);
     let counted = |what| limit.and_then(|limit| whole(Some(limit))).map(|n| count(n, what));
     let bound = |words, what| format!("{words} {}", counted(what).unwrap_or_default());
-    let there = |field, what| whole(node.get(field)).map_or("another number".into(), |n| count(n, what));
+    let there =
+        |field, what| whole(node.get(field)).map_or("another number".into(), |n| count(n, what));
     let length = || match considered {
         Some(Bson::String(text)) => count(text.chars().count() as i64, "character"),
         _ => "another length".into(),
@@ -165,7 +167,9 @@ fn leaf(keyword: &str, node: &Document, path: &str) -> Finding {
         node.get_document("specifiedAs").is_ok_and(|s| s.get_bool(keyword).unwrap_or_default())
     };
     let (wanted, found) = match keyword {
-        "bsonType" | "type" => (types(limit), node.get_str("consideredType").unwrap_or(kind).into()),
+        "bsonType" | "type" => {
+            (types(limit), node.get_str("consideredType").unwrap_or(kind).into())
+        }
         "enum" => {
             let values = limit.and_then(Bson::as_array).map(Vec::as_slice).unwrap_or_default();
             let words: Vec<_> = values.iter().map(number).collect();

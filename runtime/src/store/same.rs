@@ -16,8 +16,7 @@ pub(super) fn same(a: &Bson, b: &Bson) -> bool {
 }
 
 pub(super) fn same_documents(a: &Document, b: &Document) -> bool {
-    a.len() == b.len()
-        && a.iter().zip(b).all(|((name, a), (other, b))| name == other && same(a, b))
+    a.len() == b.len() && a.iter().zip(b).all(|((name, a), (other, b))| name == other && same(a, b))
 }
 
 /// Whether a stored value can be what `written` is written for: nothing that both have is

@@ -17,7 +17,11 @@ pub(super) enum Over<'d> {
 }
 
 /// The server's verdict on the bytes, before they are sent.
-pub(super) fn check(document: &RawDocument, over: Over<'_>, spec: &'static ModelSpec) -> Result<()> {
+pub(super) fn check(
+    document: &RawDocument,
+    over: Over<'_>,
+    spec: &'static ModelSpec,
+) -> Result<()> {
     let applies = match (spec.validation.level, over) {
         (Level::Off, _) => false,
         (Level::Strict, _) | (Level::Moderate, Over::Nothing) => true,

@@ -18,6 +18,21 @@ macro_rules! serde_as {
     })*};
 }
 
+#[derive(Clone)]
+struct Minutes(i32);
+
+impl From<Minutes> for i32 {
+    fn from(minutes: Minutes) -> Self {
+        minutes.0
+    }
+}
+
+impl From<i32> for Minutes {
+    fn from(minutes: i32) -> Self {
+        Minutes(minutes)
+    }
+}
+
 pub(super) fn push(cases: &mut Vec<Case>) {
     plain(cases);
     inside(cases);
@@ -43,7 +58,8 @@ fn plain(cases: &mut Vec<Case>) {
         "as_bool_from_int": bool = "serde_with::BoolFromInt", true;
         "as_default_on_null": i32 = "serde_with::DefaultOnNull", 1;
         "as_default_on_error": i32 = "serde_with::DefaultOnError", 1;
-        "as_from_into": u8 = "serde_with::TryFromInto<i64>", 7;
+        "as_try_from_into_signed": u8 = "serde_with::TryFromInto<i64>", 7;
+        "as_from_into": Minutes = "serde_with::FromInto<i32>", Minutes(7);
         "as_try_from_into": u8 = "serde_with::TryFromInto<u64>", 200;
         "as_pick_first": u32 = "serde_with::PickFirst<(_, serde_with::DisplayFromStr)>", 1;
         "as_human_or_not": i32 = "serde_with::IfIsHumanReadable<serde_with::DisplayFromStr>", 1;

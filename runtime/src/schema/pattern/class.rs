@@ -144,19 +144,17 @@ pub(super) fn read(input: &mut Peekable<Chars<'_>>, unicode: bool) -> Option<Cla
     loop {
         let start = match input.next()? {
             ']' if !first => return Some(class),
-            '[' if matches!(input.peek(), Some(':' | '.' | '=')) => {
-                match posix(input) {
-                    Posix::Unsupported => return None,
-                    Posix::Name(_) if unicode => return None,
-                    Posix::Name(name) => {
-                        class.named.push_str(&name);
-                        class.hyphen(input);
-                        first = false;
-                        continue;
-                    }
-                    Posix::None => '[',
+            '[' if matches!(input.peek(), Some(':' | '.' | '=')) => match posix(input) {
+                Posix::Unsupported => return None,
+                Posix::Name(_) if unicode => return None,
+                Posix::Name(name) => {
+                    class.named.push_str(&name);
+                    class.hyphen(input);
+                    first = false;
+                    continue;
                 }
-            }
+                Posix::None => '[',
+            },
             '\\' => match *input.peek()? {
                 'E' => {
                     input.next();

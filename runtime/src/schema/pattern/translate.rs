@@ -237,8 +237,9 @@ impl Translation<'_> {
             'b' | 'B' => {
                 let word = class::word(self.unicode);
                 let (here, there) = if c == 'b' { ("!", "=") } else { ("=", "!") };
-                self.output
-                    .push_str(&format!("(?-i:(?<={word})(?{here}{word})|(?<!{word})(?{there}{word}))"));
+                self.output.push_str(&format!(
+                    "(?-i:(?<={word})(?{here}{word})|(?<!{word})(?{there}{word}))"
+                ));
             }
             'A' | 'G' => self.output.push_str(r"\A"),
             'z' => self.output.push_str(r"\z"),

@@ -321,17 +321,17 @@ fn modules(cases: &mut Vec<Case>) {
         date: utc,
     };
     fields! { cases:
-        "with_modules_some": modules(true);
-        "with_modules_none": modules(false);
-        "with_serde_as_struct": Adapted {
+        "module_some": modules(true);
+        "module_none": modules(false);
+        "module_serde_as_struct": Adapted {
             option: Some(1),
             map: BTreeMap::from([(1, Some(vec![1])), (2, None)]),
             list: vec![9],
             plain: Some(1),
         };
-        "with_serde_as_none":
+        "module_serde_as_none":
             Adapted { option: None, map: BTreeMap::new(), list: vec![], plain: None };
-        "with_stated_types": Stated {
+        "stated_types": Stated {
             any: 1,
             long: 1,
             double: 1.5,
@@ -397,7 +397,22 @@ fn conversions(cases: &mut Vec<Case>) {
             }
         }
     }
+    #[derive(Clone, Serialize, Deserialize, Embedded)]
+    #[serde(into = "String", try_from = "String")]
+    struct Hex(u32);
+    impl From<Hex> for String {
+        fn from(hex: Hex) -> Self {
+            format!("{:x}", hex.0)
+        }
+    }
+    impl TryFrom<String> for Hex {
+        type Error = std::num::ParseIntError;
+        fn try_from(text: String) -> Result<Self, Self::Error> {
+            u32::from_str_radix(&text, 16).map(Hex)
+        }
+    }
     fields! { cases:
+        "attr_into": Hex(255);
         "from_into_int": Cents(1);
         "from_into_option": Some(Cents(1));
         "try_from_into_struct": Checked { pair: Pair { low: 1, high: 2 } };

@@ -186,11 +186,18 @@ fn maps(cases: &mut Vec<Case>) {
         #[serde(flatten)]
         rest: Option<BTreeMap<String, i32>>,
     }
+    #[derive(Serialize, Deserialize, Embedded)]
+    struct OfBson {
+        a: i32,
+        #[serde(flatten)]
+        rest: BTreeMap<String, bson::Bson>,
+    }
     let map = || BTreeMap::from([("k".to_owned(), 1)]);
     fields! { cases:
         "flatten_map": OfMap { a: 1, rest: map() };
         "flatten_map_empty": OfMap { a: 1, rest: BTreeMap::new() };
         "flatten_document": OfDocument { a: 1, rest: bson::doc! { "k": "x" } };
+        "flatten_bson_map": OfBson { a: 1, rest: BTreeMap::from([("k".into(), 1_i64.into())]) };
         "flatten_json": OfJson { a: 1, rest: serde_json::Map::from_iter([("k".into(), 1.into())]) };
         "flatten_struct_and_map": StructAndMap { a: 1, inner: inner(), rest: map() };
         "flatten_option_map": MaybeMap { a: 1, rest: Some(map()) };

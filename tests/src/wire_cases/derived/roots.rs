@@ -249,7 +249,7 @@ fn open(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Document)]
     #[document(collection = "open", open)]
     #[schema_version(1)]
-    struct Open<> {
+    struct Open {
         #[serde(rename = "_id")]
         id: i32,
         inner: Inner,
@@ -265,6 +265,25 @@ fn open(cases: &mut Vec<Case>) {
         flat: Flat,
         #[embed(max = 2, key_max_length = 2)]
         map: BTreeMap<String, i32>,
+        range: std::ops::Range<i32>,
+        result: Result<i32, String>,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "open_flat", open)]
+    #[schema_version(1)]
+    struct OpenFlat {
+        #[serde(rename = "_id")]
+        id: i32,
+        #[serde(flatten)]
+        external: External,
+        #[serde(flatten)]
+        internal: Tagged,
+    }
+    #[derive(Serialize, Deserialize, Embedded)]
+    #[serde(tag = "tag")]
+    enum Tagged {
+        Empty,
+        Number { n: i32 },
     }
     let open = |external, internal, adjacent, untagged| Open {
         id: 1,
@@ -276,8 +295,13 @@ fn open(cases: &mut Vec<Case>) {
         untagged,
         flat: Flat { inner: None, choice: External::New(1) },
         map: BTreeMap::from([("k".into(), 1)]),
+        range: 1..2,
+        result: Ok(1),
     };
     models! { cases:
+        "open_flat_unit": OpenFlat { id: 1, external: External::Unit, internal: Tagged::Empty };
+        "open_flat":
+            OpenFlat { id: 1, external: External::New(1), internal: Tagged::Number { n: 1 } };
         "open_external": open(
             vec![External::Unit, External::New(1), External::Struct { a: 1 }],
             vec![],

@@ -1,0 +1,20 @@
+//! Validators as they are sent, and the verdict of `check` against that of a real server.
+
+#[path = "schema/differential.rs"]
+mod differential;
+#[path = "schema/golden.rs"]
+mod golden;
+#[path = "schema/make.rs"]
+mod make;
+#[path = "schema/mutate.rs"]
+mod mutate;
+#[path = "schema/node.rs"]
+mod node;
+#[path = "schema/random.rs"]
+mod random;
+#[path = "schema/rng.rs"]
+mod rng;
+#[path = "schema/values.rs"]
+mod values;
+#[path = "schema/written.rs"]
+mod written;

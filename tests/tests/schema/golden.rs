@@ -1,0 +1,1 @@
+//! Validators that stand here as they are sent.
