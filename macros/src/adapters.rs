@@ -6,7 +6,7 @@
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
-use syn::{Path, Type};
+use syn::{Path, Type, WherePredicate, parse_quote};
 
 /// The shape of a field of type `ty` with `with = path`, as an expression that is valid after
 /// `use ::docwright::__private::*;`. `None` for a path that is not known.
@@ -28,6 +28,15 @@ pub(crate) fn known(path: &Path, ty: &Type) -> Option<TokenStream> {
             None
         }
     })
+}
+
+/// What a module demands of a generic `ty`.
+pub(crate) fn demand(path: &Path, ty: &Type) -> Option<WherePredicate> {
+    match &*joined(path) {
+        "serde_bytes" => Some(parse_quote!(__SerdeBytes: __StoredAs<#ty>)),
+        path if SAME.contains(&path) => Some(parse_quote!(#ty: __Stored)),
+        _ => None,
+    }
 }
 
 /// What to use in the place of a module that writes an `i128`.

@@ -108,6 +108,10 @@ pub trait HasId {
     type Id: Stored;
 }
 
+impl<T: HasId> HasId for Box<T> {
+    type Id = T::Id;
+}
+
 /// Everything a derive knows about a model.
 #[derive(Debug)]
 pub struct ModelSpec {

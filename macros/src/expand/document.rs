@@ -6,11 +6,12 @@ use crate::rules::{Id, id_of};
 use crate::types;
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
+use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
 pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     let ident = &model.input.ident;
-    let name = ident.to_string();
+    let name = ident.unraw().to_string();
     let collection = model.own.collection.as_ref().map(syn::LitStr::value).unwrap_or_default();
     let id = match id_of(model) {
         Some(Id::Field(field)) => {
