@@ -66,7 +66,8 @@ pub(crate) fn adapter_path(field: &Field<'_>) -> Adapter {
         (last.ident == function && !path.segments.is_empty()).then_some(path)
     };
     // `borrow` on a `Cow` is a function of serde's own that changes nothing on the wire.
-    let own = |path: &&syn::ExprPath| path.path.segments.first().is_some_and(|s| s.ident == "_serde");
+    let own =
+        |path: &&syn::ExprPath| path.path.segments.first().is_some_and(|s| s.ident == "_serde");
     let ser = field.attrs.serialize_with();
     let de = field.attrs.deserialize_with().filter(|path| !own(path));
     match (parent(ser, "serialize"), parent(de, "deserialize")) {

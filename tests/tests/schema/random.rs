@@ -297,5 +297,6 @@ fn copy(options: &FieldOptions) -> FieldOptions {
         aliases: options.aliases,
         flatten: options.flatten,
         description: options.description,
+        references: &[],
     }
 }

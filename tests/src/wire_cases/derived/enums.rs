@@ -68,9 +68,16 @@ fn names(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     #[serde(rename_all = "snake_case", rename_all_fields = "camelCase")]
     enum Fields {
-        FirstOne { some_field: i32, r#type: i32, __odd: i32, x2_y: i32 },
+        FirstOne {
+            some_field: i32,
+            r#type: i32,
+            __odd: i32,
+            x2_y: i32,
+        },
         #[serde(rename_all = "UPPERCASE")]
-        SecondOne { some_field: i32 },
+        SecondOne {
+            some_field: i32,
+        },
         #[serde(alias = "3rd")]
         ThirdOne(i32),
     }
@@ -120,7 +127,9 @@ fn mixed(cases: &mut Vec<Case>) {
         #[serde(untagged)]
         Number(i32),
         #[serde(untagged)]
-        Object { a: i32 },
+        Object {
+            a: i32,
+        },
     }
     #[derive(Serialize, Deserialize, Embedded)]
     enum WithAdapter {

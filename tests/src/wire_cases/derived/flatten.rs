@@ -210,7 +210,9 @@ enum External {
     New(i32),
     Optional(Option<i32>),
     Tuple(i32, String),
-    Struct { x: i32 },
+    Struct {
+        x: i32,
+    },
     #[serde(alias = "other")]
     Aliased(i32),
 }

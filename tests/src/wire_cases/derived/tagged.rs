@@ -109,7 +109,9 @@ fn internal_attributes(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "camelCase")]
     enum Renamed {
-        FirstOne { some_field: i32 },
+        FirstOne {
+            some_field: i32,
+        },
         #[serde(alias = "2nd")]
         SecondOne {
             #[serde(alias = "other")]
@@ -121,7 +123,9 @@ fn internal_attributes(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     #[serde(tag = "kind")]
     enum WithOther {
-        Known { a: i32 },
+        Known {
+            a: i32,
+        },
         Plain,
         #[serde(other)]
         Else,
@@ -129,17 +133,23 @@ fn internal_attributes(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     #[serde(tag = "kind")]
     enum WithUntagged {
-        Known { a: i32 },
+        Known {
+            a: i32,
+        },
         #[serde(untagged)]
         Number(i32),
         #[serde(untagged)]
-        Object { z: String },
+        Object {
+            z: String,
+        },
     }
     #[derive(Serialize, Deserialize, Embedded)]
     #[serde(tag = "kind")]
     #[allow(dead_code, reason = "skipped variants cannot be written")]
     enum Skipping {
-        Kept { a: i32 },
+        Kept {
+            a: i32,
+        },
         #[serde(skip)]
         Gone(i32),
     }
