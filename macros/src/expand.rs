@@ -19,8 +19,10 @@ mod document;
 mod index;
 mod shape;
 
+use crate::attributes::ContainerAttributes;
+use crate::fault::Faults;
 use crate::model::{Body, Kind, Model};
-use crate::serde::{Style, TagType};
+use crate::serde::{Adapter, Style, TagType};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::ext::IdentExt;
@@ -96,7 +98,8 @@ fn embedded(model: &Model<'_>) -> TokenStream {
 /// A unit enum and a transparent string can be the key of a map.
 fn map_key(model: &Model<'_>) -> Option<TokenStream> {
     let ident = &model.input.ident;
-    if model.is_generic() {
+    if model.is_generic() || model.serde.type_into().is_some() || model.serde.type_from().is_some()
+    {
         return None;
     }
     let keys = match &model.body {
@@ -109,11 +112,17 @@ fn map_key(model: &Model<'_>) -> Option<TokenStream> {
                 }) =>
         {
             let names = shape::names(variants);
+            if names.iter().any(|name| crate::rules::unreachable(name).is_some()) {
+                return None;
+            }
             quote!(__Keys::Names(&[#(#names),*]))
         }
         Body::Struct(_, fields) if model.serde.transparent() => {
             let field = fields.iter().find(|field| !field.is_skipped())?;
-            crate::types::is_called(field.ty, &["String"]).then(|| quote!(__Keys::Text))?
+            let is_text = crate::types::last_segment(field.ty)
+                .is_some_and(|last| last.ident == "String")
+                && matches!(field.adapter, Adapter::None);
+            is_text.then(|| quote!(__Keys::Text))?
         }
         _ => return None,
     };
@@ -128,7 +137,7 @@ fn map_key(model: &Model<'_>) -> Option<TokenStream> {
 /// An embedded type with an `_id` of its own can be the content of an enum's variant that is a
 /// document.
 fn has_id(model: &Model<'_>) -> Option<TokenStream> {
-    if !model.input.generics.params.is_empty() {
+    if !model.input.generics.params.is_empty() || model.serde.type_into().is_some() {
         return None;
     }
     let ident = &model.input.ident;
@@ -145,34 +154,55 @@ fn has_id(model: &Model<'_>) -> Option<TokenStream> {
 pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> TokenStream {
     let ident = &input.ident;
     let (impl_generics, ty_generics, where_clause) = input.generics.split_for_impl();
+    let mut ignored = Faults::default();
+    let own = ContainerAttributes::read(&input.attrs, kind, &mut ignored);
+    let id = stub_id(input);
     let items = match kind {
-        Kind::Embedded => quote! {
-            impl #impl_generics __Stored for #ident #ty_generics #where_clause {
-                const SHAPE: &'static __Shape = &__Shape::Any;
+        Kind::Embedded => {
+            let key = matches!(input.data, syn::Data::Enum(_)).then(|| {
+                quote! {
+                    impl #impl_generics __MapKey for #ident #ty_generics #where_clause {
+                        const KEYS: __Keys = __Keys::Text;
+                    }
+                }
+            });
+            let has_id = matches!(input.data, syn::Data::Struct(_)).then(|| {
+                quote! {
+                    impl #impl_generics __HasId for #ident #ty_generics #where_clause {
+                        type Id = #id;
+                    }
+                }
+            });
+            quote! {
+                impl #impl_generics __Stored for #ident #ty_generics #where_clause {
+                    const SHAPE: &'static __Shape = &__Shape::Any;
+                }
+                impl #impl_generics __Embedded for #ident #ty_generics #where_clause {}
+                #key
+                #has_id
             }
-            impl #impl_generics __Embedded for #ident #ty_generics #where_clause {}
-        },
+        }
         Kind::Document => {
+            // What others are compared with stays as stated.
             let name = ident.unraw().to_string();
-            let id = stub_id(input);
+            let collection =
+                own.collection.as_ref().map_or_else(|| name.clone(), syn::LitStr::value);
+            let version = own.version.as_ref().map_or(1, |(version, _)| *version);
+            let superseded = own.superseded.then(|| quote!(.superseded()));
             quote! {
                 impl #impl_generics __Model for #ident #ty_generics #where_clause {
                     type Id = #id;
                     const NAME: &'static str = #name;
-                    const COLLECTION: &'static str = #name;
-                    const SPEC: &'static __ModelSpec = &__ModelSpec::new(#name, #name, 1, "", &__Shape::Any);
+                    const COLLECTION: &'static str = #collection;
+                    const SPEC: &'static __ModelSpec =
+                        &__ModelSpec::new(#name, #collection, #version, "", &__Shape::Any)
+                            #superseded;
                 }
             }
         }
     };
-    let items = block(&crate_path(stub_crate(input).as_ref()), items);
+    let items = block(&crate_path(own.crate_path.as_ref()), items);
     quote!(#faults #items)
-}
-
-fn stub_crate(input: &DeriveInput) -> Option<Path> {
-    let mut ignored = crate::fault::Faults::default();
-    crate::attributes::ContainerAttributes::read(&input.attrs, Kind::Document, &mut ignored)
-        .crate_path
 }
 
 /// The type of the field that is called `id` or `_id`, so that references to the model still fit.

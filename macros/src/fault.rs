@@ -1,12 +1,12 @@
 //! What the user sees when a model is wrong: what, why and help, at the user's own token.
 
-use proc_macro2::{Span, TokenStream};
-use syn::spanned::Spanned;
+use proc_macro2::TokenStream;
+use quote::ToTokens;
 
 /// One fault of a model.
 #[derive(Debug)]
 pub(crate) struct Fault {
-    span: Span,
+    at: TokenStream,
     text: String,
 }
 
@@ -16,8 +16,8 @@ pub(crate) struct Faults(Vec<syn::Error>);
 
 impl Fault {
     /// `what` stands alone in an editor's list: the user's name in backticks and the fault.
-    pub(crate) fn new(at: &impl Spanned, slug: &str, what: impl AsRef<str>) -> Self {
-        Fault { span: at.span(), text: format!("{} [{slug}]\n", what.as_ref()) }
+    pub(crate) fn new(at: &impl ToTokens, slug: &str, what: impl AsRef<str>) -> Self {
+        Fault { at: at.to_token_stream(), text: format!("{} [{slug}]\n", what.as_ref()) }
     }
 
     /// A fact about MongoDB or serde.
@@ -36,9 +36,27 @@ impl Fault {
     }
 }
 
+/// What an attribute's argument can be wrong in: syntax, as `syn` words it, or a fault of ours.
+pub(crate) enum Wrong {
+    Syntax(syn::Error),
+    Fault(Fault),
+}
+
+impl From<syn::Error> for Wrong {
+    fn from(error: syn::Error) -> Self {
+        Wrong::Syntax(error)
+    }
+}
+
+impl From<Fault> for Wrong {
+    fn from(fault: Fault) -> Self {
+        Wrong::Fault(fault)
+    }
+}
+
 impl Faults {
     pub(crate) fn add(&mut self, fault: Fault) {
-        self.0.push(syn::Error::new(fault.span, fault.text));
+        self.0.push(syn::Error::new_spanned(fault.at, fault.text));
     }
 
     /// A fault of syntax, as `syn` words it.
@@ -46,9 +64,14 @@ impl Faults {
         self.0.push(error);
     }
 
-    /// The value, or `None` with its syntax fault noted.
-    pub(crate) fn take<T>(&mut self, result: syn::Result<T>) -> Option<T> {
-        result.map_err(|error| self.add_syntax(error)).ok()
+    /// The value, or `None` with its fault noted.
+    pub(crate) fn take<T, E: Into<Wrong>>(&mut self, result: Result<T, E>) -> Option<T> {
+        match result.map_err(Into::into) {
+            Ok(value) => return Some(value),
+            Err(Wrong::Syntax(error)) => self.add_syntax(error),
+            Err(Wrong::Fault(fault)) => self.add(fault),
+        }
+        None
     }
 
     pub(crate) fn is_empty(&self) -> bool {

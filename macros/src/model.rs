@@ -3,10 +3,10 @@
 use crate::attributes::{ContainerAttributes, FieldAttributes};
 use crate::fault::Faults;
 use crate::serde::{self, Adapter, Container, Data, Default, Style, adapter_path};
-use proc_macro2::Span;
+use proc_macro2::TokenStream;
+use quote::ToTokens;
 use serde_derive_internals::attr;
 use syn::ext::IdentExt;
-use syn::spanned::Spanned;
 use syn::{DeriveInput, Ident, Member, Type};
 
 /// Which derive runs.
@@ -186,10 +186,10 @@ impl<'a> Field<'a> {
     }
 
     /// Where a message about the field points: at its name, or else at its type.
-    pub(crate) fn place(&self) -> Span {
+    pub(crate) fn place(&self) -> TokenStream {
         match &self.member {
-            Member::Named(ident) => ident.span(),
-            Member::Unnamed(_) => self.ty.span(),
+            Member::Named(ident) => ident.to_token_stream(),
+            Member::Unnamed(_) => self.ty.to_token_stream(),
         }
     }
 

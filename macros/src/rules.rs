@@ -1,13 +1,17 @@
 //! The rules of one type's tokens, one file a family.
 
+mod attribute;
 mod growth;
 mod index;
 mod integer;
+mod layout;
 mod names;
 mod root;
 mod version;
 mod wire;
 
+pub(crate) use attribute::BoundKind;
+pub(crate) use names::unreachable;
 pub(crate) use root::{Id, id_of};
 pub(crate) use wire::is_type;
 
@@ -22,6 +26,14 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     wire::variants_can_be_stored(model, faults);
     wire::flattened_fields_are_objects(model, faults);
     wire::unknown_fields_are_no_own_fields(model, faults);
+    attribute::attributes_stand_once(model, faults);
+    attribute::attributes_take_effect(model, faults);
+    attribute::bounds_fit_their_types(model, faults);
+    attribute::bounds_can_be_met(model, faults);
+    attribute::snapshots_have_a_policy(model, faults);
+    layout::tuples_keep_their_positions(model, faults);
+    layout::tags_and_variants_are_reachable(model, faults);
+    layout::struct_tags_are_passed_over(model, faults);
     names::stored_names_are_reachable(model, faults);
     names::stored_names_are_distinct(model, faults);
     integer::integers_fit_bson(model, faults);

@@ -84,19 +84,34 @@ pub(crate) fn version_of(document: &RawDocument, spec: &ModelSpec) -> Result<i32
 pub fn upgrade<Past, T>(document: &RawDocument, version: i32) -> Result<T, UpgradeError>
 where
     Past: Model + DeserializeOwned,
+    T: From<Past>,
+{
+    read_as::<Past>(document, version).map(T::from)
+}
+
+/// The same with `try_from = Past`.
+#[doc(hidden)]
+pub fn try_upgrade<Past, T>(document: &RawDocument, version: i32) -> Result<T, UpgradeError>
+where
+    Past: Model + DeserializeOwned,
     T: TryFrom<Past>,
     T::Error: Into<Box<dyn StdError + Send + Sync>>,
 {
-    let past = if version == Past::SPEC.version {
-        bson::deserialize_from_slice::<Past>(document.as_bytes()).map_err(|_| {
-            let (path, reason) = fault(Past::SPEC, document);
-            let at = if path.is_empty() { path } else { format!("{path}: ") };
-            UpgradeError::Unreadable(version, at + &reason)
-        })?
-    } else {
-        Past::read_past(document, version)?
-    };
-    T::try_from(past).map_err(|e| UpgradeError::Failed(e.into()))
+    T::try_from(read_as::<Past>(document, version)?).map_err(|e| UpgradeError::Failed(e.into()))
+}
+
+fn read_as<Past>(document: &RawDocument, version: i32) -> Result<Past, UpgradeError>
+where
+    Past: Model + DeserializeOwned,
+{
+    if version != Past::SPEC.version {
+        return Past::read_past(document, version);
+    }
+    bson::deserialize_from_slice::<Past>(document.as_bytes()).map_err(|_| {
+        let (path, reason) = fault(Past::SPEC, document);
+        let at = if path.is_empty() { path } else { format!("{path}: ") };
+        UpgradeError::Unreadable(version, at + &reason)
+    })
 }
 
 /// Reads the bytes as `T`, out of sight of its version field where `T` would trip over it.

@@ -128,7 +128,9 @@ struct Readme;
 #[doc(hidden)]
 pub mod __private {
     pub use crate::assert::same_text as __same_text;
-    pub use crate::evolve::{UpgradeError as __UpgradeError, upgrade as __upgrade};
+    pub use crate::evolve::{
+        UpgradeError as __UpgradeError, try_upgrade as __try_upgrade, upgrade as __upgrade,
+    };
     pub use crate::index::IndexSpec as __Ix;
     pub use crate::model::{
         Action as __Action, Embedded as __Embedded, HasId as __HasId, Level as __Level,
@@ -143,7 +145,6 @@ pub mod __private {
     };
     pub use crate::stored::SerdeBytes as __SerdeBytes;
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};
-    pub use core::convert::From as __From;
     pub use core::option::Option::{None as __None, Some as __Some};
     pub use core::result::Result as __Result;
 }

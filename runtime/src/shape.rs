@@ -6,6 +6,7 @@
 
 mod bounds;
 mod demand;
+mod fit;
 mod path;
 mod size;
 

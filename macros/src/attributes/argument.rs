@@ -92,46 +92,68 @@ impl Argument {
         }
     }
 
-    pub(crate) fn value(&self) -> syn::Result<&Expr> {
+    pub(crate) fn value(&self) -> Result<&Expr, Fault> {
         match &self.content {
             Content::Value(expr) => Ok(expr),
-            _ => Err(self.error("wants a value: write `", " = …`")),
+            _ => {
+                let key = self.key().unwrap_or_default();
+                Err(wrong_value(self, format!("`{key}` has no value"), &format!("{key} = …")))
+            }
         }
     }
 
-    pub(crate) fn string(&self) -> syn::Result<syn::LitStr> {
+    pub(crate) fn string(&self) -> Result<syn::LitStr, Fault> {
         match self.value()? {
             Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Ok(text.clone()),
-            other => Err(syn::Error::new_spanned(other, "a string literal belongs here")),
+            other => Err(self.wrong(other, "is not a text in quotes", "\"…\"")),
         }
     }
 
-    pub(crate) fn integer(&self) -> syn::Result<(i64, &Expr)> {
+    pub(crate) fn integer(&self) -> Result<(i64, &Expr), Fault> {
         let value = self.value()?;
         integer(value)
             .map(|number| (number, value))
-            .ok_or_else(|| syn::Error::new_spanned(value, "a whole number belongs here"))
+            .ok_or_else(|| self.wrong(value, "is not a whole number", "1"))
     }
 
     /// The path in `via = user`, `from = UserV1`.
-    pub(crate) fn path_value(&self) -> syn::Result<Path> {
+    pub(crate) fn path_value(&self) -> Result<Path, Fault> {
         match self.value()? {
             Expr::Path(path) if path.qself.is_none() => Ok(path.path.clone()),
-            other => Err(syn::Error::new_spanned(other, "a name belongs here")),
+            other => Err(self.wrong(other, "is not a name", "name")),
         }
     }
 
-    pub(crate) fn flag(&self) -> syn::Result<()> {
+    pub(crate) fn flag(&self) -> Result<(), Fault> {
         match &self.content {
             Content::Flag => Ok(()),
-            _ => Err(self.error("takes no value: write `", "` alone")),
+            _ => {
+                let key = self.key().unwrap_or_default();
+                Err(wrong_value(self, format!("`{key}` takes no value"), &key))
+            }
         }
     }
 
-    fn error(&self, what: &str, tail: &str) -> syn::Error {
-        let key = self.key().unwrap_or_default();
-        syn::Error::new_spanned(self, format!("`{key}` {what}{key}{tail} [attribute_value]"))
+    pub(crate) fn list(&self) -> Result<&[Argument], Fault> {
+        match &self.content {
+            Content::List(list) => Ok(list),
+            _ => {
+                let key = self.key().unwrap_or_default();
+                Err(wrong_value(self, format!("`{key}` has no list"), &format!("{key}(…)")))
+            }
+        }
     }
+
+    fn wrong(&self, at: &Expr, what: &str, example: &str) -> Fault {
+        let key = self.key().unwrap_or_default();
+        wrong_value(at, format!("the value of `{key}` {what}"), &format!("{key} = {example}"))
+    }
+}
+
+fn wrong_value(at: &impl ToTokens, what: String, example: &str) -> Fault {
+    Fault::new(at, "attribute_value", what)
+        .why("each key takes values of one kind")
+        .help(format!("write `{example}`"))
 }
 
 /// A whole number literal with its sign.

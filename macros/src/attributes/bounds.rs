@@ -18,15 +18,19 @@ pub(crate) struct Bound {
 
 /// The bounds of a value, in the order they were written.
 #[derive(Clone, Default)]
-pub(crate) struct Bounds(pub(crate) Vec<Bound>);
+pub(crate) struct Bounds {
+    pub(crate) list: Vec<Bound>,
+    /// The keys of `#[field(…)]` that were read.
+    stated: Vec<&'static str>,
+}
 
 impl Bounds {
     pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.list.is_empty()
     }
 
     pub(crate) fn get(&self, member: &str) -> Option<&Bound> {
-        self.0.iter().find(|bound| bound.member == member)
+        self.list.iter().find(|bound| bound.member == member)
     }
 
     /// The value of a bound that is written as a whole number.
@@ -37,7 +41,7 @@ impl Bounds {
 
     /// The calls that make the runtime's type.
     pub(crate) fn to_literal(&self) -> TokenStream {
-        let calls = self.0.iter().map(|bound| {
+        let calls = self.list.iter().map(|bound| {
             let member = syn::Ident::new(bound.member, proc_macro2::Span::call_site());
             let value = &bound.value;
             quote!(.#member(#value))
@@ -46,7 +50,7 @@ impl Bounds {
     }
 
     fn state(&mut self, member: &'static str, written: &impl ToTokens, value: TokenStream) {
-        self.0.push(Bound { member, written: written.to_token_stream(), value });
+        self.list.push(Bound { member, written: written.to_token_stream(), value });
     }
 }
 
@@ -75,6 +79,11 @@ pub(crate) fn read_value_key(
 ) -> bool {
     let Some(key) = argument.key() else { return false };
     let Some(key) = VALUE_KEYS.iter().copied().find(|known| **known == *key) else { return false };
+    if bounds.stated.contains(&key) {
+        // The second of two is reported as a duplicate, and says nothing more.
+        return true;
+    }
+    bounds.stated.push(key);
     match key {
         "min_length" | "max_length" => count(argument, key, bounds, faults),
         "pattern" => text(argument, key, bounds, faults),
@@ -121,34 +130,32 @@ pub(crate) fn read_embed(list: &[Argument], bounds: &mut Bounds, faults: &mut Fa
             Some("unique_items") => flag(argument, "unique_items", bounds, faults),
             Some("key_pattern") => text(argument, "key_pattern", bounds, faults),
             Some("key_max_length") => count(argument, "key_max_length", bounds, faults),
-            Some("item") => match &argument.content {
-                Content::List(list) => {
-                    let mut item = Bounds::default();
-                    no_duplicates(list, "item", faults);
-                    for argument in list {
-                        if argument.key().as_deref() == Some("item")
-                            || argument.key().as_deref() == Some("embed")
-                        {
-                            if let Content::List(inner) = &argument.content {
-                                read_embed(inner, &mut item, faults);
-                                continue;
-                            }
-                        }
-                        if !read_value_key(argument, &mut item, faults) {
-                            unknown_key(argument, "item", VALUE_KEYS, faults);
-                        }
-                    }
-                    let literal = item.to_literal();
-                    bounds.state("item", argument, quote!(#literal));
-                }
-                _ => faults.add_syntax(syn::Error::new_spanned(
-                    argument,
-                    "`item` wants a list: write `item(max_length = 40)` [attribute_value]",
-                )),
-            },
+            Some("item") => {
+                let Some(list) = faults.take(argument.list()) else { continue };
+                let item = read_item(list, faults);
+                let literal = item.to_literal();
+                bounds.state("item", argument, quote!(#literal));
+            }
             _ => unknown_key(argument, "embed", EMBED_KEYS, faults),
         }
     }
+}
+
+/// Reads `item(…)`: the bounds of what is inside, and `embed(…)` where that is an array again.
+fn read_item(list: &[Argument], faults: &mut Faults) -> Bounds {
+    let mut item = Bounds::default();
+    no_duplicates(list, "item", faults);
+    for argument in list {
+        match (argument.key().as_deref(), &argument.content) {
+            (Some("embed"), Content::List(inner)) => read_embed(inner, &mut item, faults),
+            _ if read_value_key(argument, &mut item, faults) => {}
+            _ => {
+                let known = [VALUE_KEYS, &["embed"]].concat();
+                unknown_key(argument, "item", &known, faults);
+            }
+        }
+    }
+    item
 }
 
 fn contradiction(argument: &Argument, key: &str, other: &str, faults: &mut Faults) {
@@ -235,11 +242,15 @@ fn text(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: 
             bounds.state(member, text, quote!(#text));
         }
         Ok(Expr::Path(constant)) => bounds.state(member, constant, quote!(#constant)),
-        Ok(other) => faults.add_syntax(syn::Error::new_spanned(
-            other,
-            "a string literal or the name of a `&'static str` belongs here [attribute_value]",
-        )),
-        Err(error) => faults.add_syntax(error),
+        Ok(other) => {
+            let key = argument.key().unwrap_or_default();
+            faults.add(
+                Fault::new(other, "attribute_value", format!("the value of `{key}` is not a text"))
+                    .why("a pattern is a string literal or the name of a `&'static str`")
+                    .help(format!("write `{key} = r\"\\A…\\z\"`")),
+            );
+        }
+        Err(fault) => faults.add(fault),
     }
 }
 

@@ -4,6 +4,8 @@ use super::argument::{Argument, Arguments, Content, no_duplicates, unknown_key};
 use super::index::Index;
 use crate::fault::{Fault, Faults};
 use crate::model::Kind;
+use proc_macro2::TokenStream;
+use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Attribute, Ident, Lit, LitStr, Path};
 
@@ -18,11 +20,13 @@ pub(crate) struct ContainerAttributes {
     pub(crate) action: Option<Ident>,
     pub(crate) missing_version: Option<i32>,
     pub(crate) crate_path: Option<Path>,
-    pub(crate) version: Option<(i32, proc_macro2::Span)>,
+    pub(crate) version: Option<(i32, TokenStream)>,
     pub(crate) upgrade: Option<Upgrade>,
     pub(crate) oldest: Option<i32>,
     pub(crate) indexes: Vec<Index>,
     pub(crate) snapshot_of: Option<Path>,
+    /// A key of `document` is misspelt: what it was meant to say is not missed as well.
+    pub(crate) has_wrong_key: bool,
 }
 
 /// The type of the version before, and how it becomes this one.
@@ -44,8 +48,18 @@ impl ContainerAttributes {
                 "schema_version" if kind == Kind::Document => read.read_version(attr, faults),
                 "index" => read.indexes.extend(Index::read(attr, None, faults)),
                 "snapshot_of" if kind == Kind::Embedded => {
-                    let path = Arguments::read(attr, faults)
-                        .and_then(|arguments| arguments.list.first().and_then(Argument::as_path));
+                    let Some(arguments) = Arguments::read(attr, faults) else { continue };
+                    let path = match arguments.list.as_slice() {
+                        [one] => one.as_path(),
+                        _ => None,
+                    };
+                    if path.is_none() {
+                        faults.add(
+                            Fault::new(attr, "snapshot_source", "`snapshot_of` names no source")
+                                .why("a snapshot copies fields of a document of one model")
+                                .help("write `#[snapshot_of(User)]` on the type; `frozen` and `via` belong to the field that holds it"),
+                        );
+                    }
                     read.snapshot_of = path;
                 }
                 "field" | "embed" | "reference" | "snapshot_of" => faults.add(
@@ -79,19 +93,16 @@ impl ContainerAttributes {
                 Some("missing_version") => self.missing_version = version(argument, faults),
                 Some("crate") => self.crate_path = faults.take(argument.path_value()),
                 Some("validation") => self.read_validation(argument, faults),
-                _ => unknown_key(argument, "document", known, faults),
+                _ => {
+                    self.has_wrong_key = true;
+                    unknown_key(argument, "document", known, faults);
+                }
             }
         }
     }
 
     fn read_validation(&mut self, argument: &Argument, faults: &mut Faults) {
-        let Content::List(list) = &argument.content else {
-            faults.add_syntax(syn::Error::new_spanned(
-                argument,
-                "`validation` wants a list: write `validation(level = moderate)` [attribute_value]",
-            ));
-            return;
-        };
+        let Some(list) = faults.take(argument.list()) else { return };
         no_duplicates(list, "validation", faults);
         for argument in list {
             let (target, words): (_, &[(&str, &str)]) = match argument.key().as_deref() {
@@ -137,7 +148,7 @@ impl ContainerAttributes {
                         not_a_version(number, faults);
                     }
                     // A wrong version is one fault; the rest of the model is still looked at.
-                    self.version = Some((parsed.unwrap_or(1), number.span()));
+                    self.version = Some((parsed.unwrap_or(1), number.to_token_stream()));
                 }
                 (Some(key @ ("from" | "try_from")), _) => {
                     let fallible = key == "try_from";
@@ -181,7 +192,7 @@ fn version(argument: &Argument, faults: &mut Faults) -> Option<i32> {
     number
 }
 
-fn not_a_version(at: &impl Spanned, faults: &mut Faults) {
+fn not_a_version(at: &impl ToTokens, faults: &mut Faults) {
     faults.add(
         Fault::new(at, "version_value", "a schema version is not a whole number from 1 up")
             .why("the version is stored as an `int`, and 1 is the first")

@@ -10,8 +10,6 @@ use syn::{Attribute, Ident, LitStr, Path};
 #[derive(Default)]
 pub(crate) struct FieldAttributes {
     pub(crate) bounds: Bounds,
-    /// `#[embed(…)]` is there.
-    pub(crate) embed: bool,
     /// `#[field(bson = "…")]`.
     pub(crate) bson: Option<LitStr>,
     /// `#[field(description = "…")]`.
@@ -29,6 +27,10 @@ pub(crate) struct Reference {
 /// `#[snapshot_of(User, frozen, via = user)]`.
 pub(crate) struct Snapshot {
     pub(crate) source: Path,
+    /// `frozen` or `refresh`.
+    pub(crate) has_policy: bool,
+    /// The reference through which the source is found.
+    pub(crate) via: Option<Path>,
 }
 
 impl FieldAttributes {
@@ -39,7 +41,6 @@ impl FieldAttributes {
             match attribute.as_str() {
                 "field" => read.read_field(attr, faults),
                 "embed" => {
-                    read.embed = true;
                     if let Some(arguments) = Arguments::read(attr, faults) {
                         bounds::read_embed(&arguments.list, &mut read.bounds, faults);
                     }
@@ -115,13 +116,27 @@ impl Snapshot {
             );
             return None;
         };
+        let mut snapshot = Snapshot { source: model_of(source), has_policy: false, via: None };
+        no_duplicates(&arguments.list, "snapshot_of", faults);
         for argument in list {
             match (argument.key().as_deref(), &argument.content) {
-                (Some("frozen" | "refresh"), Content::Flag) | (Some("via"), Content::Value(_)) => {}
+                (Some("frozen" | "refresh"), Content::Flag) if snapshot.has_policy => faults.add(
+                    Fault::new(
+                        argument,
+                        "contradictory_keys",
+                        "`frozen` and `refresh` are both stated",
+                    )
+                    .why("a copy is kept as it was, or kept true")
+                    .help("keep one of the two"),
+                ),
+                (Some("frozen" | "refresh"), Content::Flag) => snapshot.has_policy = true,
+                (Some("via"), Content::Value(_)) => {
+                    snapshot.via = faults.take(argument.path_value())
+                }
                 _ => unknown_key(argument, "snapshot_of", &["frozen", "refresh", "via"], faults),
             }
         }
-        Some(Snapshot { source: model_of(source) })
+        Some(snapshot)
     }
 }
 

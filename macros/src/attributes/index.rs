@@ -2,7 +2,8 @@
 
 use super::argument::{Argument, Arguments, Content, integer, unknown_key};
 use crate::fault::{Fault, Faults};
-use proc_macro2::Span;
+use proc_macro2::TokenStream;
+use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::{Attribute, Expr, ExprLit, Ident, Lit, LitStr};
 
@@ -24,7 +25,8 @@ pub(crate) struct Index {
     pub(crate) unique: bool,
     pub(crate) expire_after: Option<i32>,
     pub(crate) name: Option<LitStr>,
-    pub(crate) span: Span,
+    /// The attribute, for messages.
+    pub(crate) at: TokenStream,
 }
 
 const OPTIONS: &[&str] = &["unique", "name", "expire_after"];
@@ -42,7 +44,7 @@ impl Index {
             unique: false,
             expire_after: None,
             name: None,
-            span: syn::spanned::Spanned::span(attr),
+            at: attr.to_token_stream(),
         };
         let (mut stated, mut has_keys) = (Vec::new(), field.is_some());
         for argument in &arguments.list {

@@ -4,8 +4,9 @@
 //! generic impl, where it would not be evaluated.
 
 use super::shape::{self, of_field};
-use crate::attributes::Index;
+use crate::attributes::{FieldPath, Index};
 use crate::model::{Body, Field, Kind, Model};
+use crate::rules::BoundKind;
 use crate::serde::{Style, TagType};
 use crate::types;
 use proc_macro2::{Span, TokenStream};
@@ -24,6 +25,17 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         || merges_newtypes(model)
     {
         distinct_names(model, &mut out);
+    }
+    catch_alls(model, &mut out);
+    if model.kind == Kind::Document {
+        version_field_is_free(model, &mut out);
+        id_is_never_null(model, &mut out);
+    }
+    if let Some(source) = &model.own.snapshot_of {
+        // Its fields are compared with the source's in a later release; that it is a model, now.
+        out.extend(quote_spanned! {source.span()=>
+            const _: &str = <#source as __Model>::COLLECTION;
+        });
     }
     for index in &model.own.indexes {
         index_paths(model, index, &mut out);
@@ -47,6 +59,20 @@ fn of_one_field(field: &Field<'_>, out: &mut TokenStream) {
                 "`{name}` can be left out but not read back [skip_without_default]\n\n\
                  why: serde reads no value from a missing field of this type\n\
                  help: add `#[serde(default)]`"
+            ),
+            out,
+        );
+    }
+    if !field.own.bounds.is_empty() && BoundKind::of(field).is_none() {
+        let (shape, bounds) = (shape::unbounded(field), field.own.bounds.to_literal());
+        assert(
+            field.ty.span(),
+            quote!(__Shape::takes(#shape, #bounds)),
+            &format!(
+                "a bound of `{name}` does not apply to its type [bound_on_wrong_type]\n\n\
+                 why: MongoDB ignores a keyword that belongs to another type\n\
+                 help: text has `min_length`, `max_length` and `pattern`, a number `min` and `max`, \
+                 arrays and maps `#[embed(max = N)]`"
             ),
             out,
         );
@@ -99,7 +125,7 @@ fn distinct_names(model: &Model<'_>, out: &mut TokenStream) {
                 let inner = shape::of_field(field);
                 assert(
                     field.ty.span(),
-                    quote!(__Shape::can_be_merged(#inner)),
+                    quote!(__Shape::can_be_tagged(#inner)),
                     &format!(
                         "`{}` holds what is no object beside its tag [tagged_scalar]\n\n\
                          why: serde merges the content into the tagged object, and only an object can be merged\n\
@@ -135,7 +161,7 @@ fn own_shape(model: &Model<'_>) -> TokenStream {
 
 fn index_paths(model: &Model<'_>, index: &Index, out: &mut TokenStream) {
     let shape = own_shape(model);
-    for (path, _) in index.keys.iter().filter(|(path, _)| path.0.len() > 1) {
+    for (path, _) in index.keys.iter().filter(|(path, _)| needs_proof(model, path)) {
         let (Some(last), text) = (path.0.last(), path.to_string()) else { continue };
         assert(
             last.span(),
@@ -151,10 +177,17 @@ fn index_paths(model: &Model<'_>, index: &Index, out: &mut TokenStream) {
     }
 }
 
+/// A field of its own, by its plain name, has been found among the tokens.
+fn needs_proof(model: &Model<'_>, path: &FieldPath) -> bool {
+    path.0.len() > 1
+        || model.serde.type_into().is_some()
+        || model.fields().any(|field| field.serde.flatten() && field.name() == path.to_string())
+}
+
 fn upgrade(model: &Model<'_>, out: &mut TokenStream) {
     let Some(upgrade) = &model.own.upgrade else { return };
     let (ident, past) = (&model.input.ident, &upgrade.past);
-    let (version, _) = model.own.version.unwrap_or((1, Span::call_site()));
+    let version = model.own.version.as_ref().map_or(1, |(version, _)| *version);
     let text = types::text(past);
     let before = version - 1;
     assert(
@@ -167,6 +200,21 @@ fn upgrade(model: &Model<'_>, out: &mut TokenStream) {
         ),
         out,
     );
+    if version > 2 {
+        assert(
+            past.span(),
+            quote!(__same_text(
+                <#past as __Model>::SPEC.version_field,
+                <#ident as __Model>::SPEC.version_field,
+            )),
+            &format!(
+                "`{text}` keeps its version in another field than `{ident}` [version_field]\n\n\
+                 why: a document is told by one field which version it is of\n\
+                 help: write the same `rename_all` on both"
+            ),
+            out,
+        );
+    }
     assert(
         past.span(),
         quote!(__same_text(<#past as __Model>::COLLECTION, <#ident as __Model>::COLLECTION)),
@@ -177,10 +225,95 @@ fn upgrade(model: &Model<'_>, out: &mut TokenStream) {
         ),
         out,
     );
-    if !upgrade.fallible {
-        // Says in rustc's own words that `From` is missing, rather than something about `TryFrom`.
-        out.extend(quote_spanned! {past.span()=>
-            const _: fn(#past) -> #ident = <#ident as __From<#past>>::from;
-        });
+}
+
+/// Two flattened catch-alls each read all that is left, and one beside `deny_unknown_fields`
+/// refuses what it wrote.
+fn catch_alls(model: &Model<'_>, out: &mut TokenStream) {
+    for object in model.objects() {
+        let flat: Vec<_> =
+            object.iter().filter(|field| field.serde.flatten() && !field.is_skipped()).collect();
+        for (n, field) in flat.iter().enumerate() {
+            let shape = of_field(field);
+            let name = field.label();
+            if model.serde.deny_unknown_fields() {
+                assert(
+                    field.ty.span(),
+                    quote!(!__Shape::takes_any_name(#shape)),
+                    &format!(
+                        "`{name}` is written, and then refused as unknown [deny_own_field]\n\n\
+                         why: `deny_unknown_fields` refuses every field that has no name in the type\n\
+                         help: remove `deny_unknown_fields`"
+                    ),
+                    out,
+                );
+            }
+            for other in &flat[..n] {
+                let earlier = of_field(other);
+                assert(
+                    field.ty.span(),
+                    quote!(!(__Shape::takes_any_name(#earlier) && __Shape::takes_any_name(#shape))),
+                    &format!(
+                        "`{}` and `{name}` both take every field that is left [two_catch_alls]\n\n\
+                         why: each reads what the other wrote\n\
+                         help: flatten one map",
+                        other.label()
+                    ),
+                    out,
+                );
+            }
+        }
+    }
+}
+
+/// The runtime writes the version field itself; one inside a flattened type would be a second.
+fn version_field_is_free(model: &Model<'_>, out: &mut TokenStream) {
+    let hidden = match &model.body {
+        Body::Struct(Style::Struct, fields) => {
+            fields.iter().any(|field| field.serde.flatten()) || has_tag(model)
+        }
+        _ => true,
+    };
+    if !hidden {
+        return;
+    }
+    let (ident, reserved) = (&model.input.ident, &model.version_field);
+    let shape = own_shape(model);
+    assert(
+        ident.span(),
+        quote!(!__Shape::has_name(#shape, #reserved)),
+        &format!(
+            "a field of `{ident}` is stored as `{reserved}` [reserved_name]\n\n\
+             why: docwright keeps the schema version in that field\n\
+             help: give the field inside `{ident}` another name"
+        ),
+        out,
+    );
+}
+
+fn has_tag(model: &Model<'_>) -> bool {
+    matches!(model.serde.tag(), TagType::Internal { .. })
+}
+
+/// An alias can hide an `Option`, which is stored as null.
+fn id_is_never_null(model: &Model<'_>, out: &mut TokenStream) {
+    for field in model.objects().into_iter().flatten() {
+        let settled = types::option_of(field.ty).is_some()
+            || field.serde.skip_serializing_if().is_some()
+            || types::is_called(field.ty, &["ObjectId", "String", "i32", "i64"]);
+        if field.stored_name() != "_id" || field.is_skipped() || settled {
+            continue;
+        }
+        let (shape, name) = (of_field(field), field.label());
+        assert(
+            field.ty.span(),
+            quote!(!__Shape::reads_missing(#shape)),
+            &format!(
+                "`{name}` is stored as `_id: null` when it is `None` [id_null]\n\n\
+                 why: the second such document is a duplicate of the first\n\
+                 help: use `ObjectId`, or add `#[serde(skip_serializing_if = \"Option::is_none\")]`"
+            ),
+            out,
+        );
     }
 }

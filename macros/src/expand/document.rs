@@ -38,7 +38,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
 fn spec(model: &Model<'_>, name: &str, collection: &str) -> TokenStream {
     let own = &model.own;
     let shape = shape::of_type(model);
-    let version = own.version.map_or(1, |(version, _)| version);
+    let version = own.version.as_ref().map_or(1, |(version, _)| *version);
     let version_field = &model.version_field;
     let mut calls = Vec::new();
     if let Some(missing) = own.missing_version {
@@ -73,7 +73,11 @@ fn spec(model: &Model<'_>, name: &str, collection: &str) -> TokenStream {
 fn read_past(model: &Model<'_>) -> Option<TokenStream> {
     let upgrade = model.own.upgrade.as_ref()?;
     let past = &upgrade.past;
-    let call = quote_spanned!(past.span()=> __upgrade::<#past, Self>(document, version));
+    let call = if upgrade.fallible {
+        quote_spanned!(past.span()=> __try_upgrade::<#past, Self>(document, version))
+    } else {
+        quote_spanned!(past.span()=> __upgrade::<#past, Self>(document, version))
+    };
     Some(quote! {
         fn read_past(
             document: &__RawDocument,

@@ -134,7 +134,7 @@ fn references(field: &Field<'_>) -> Vec<TokenStream> {
 
 /// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.
 pub(crate) fn of_field(field: &Field<'_>) -> TokenStream {
-    let shape = adapted(field);
+    let shape = unbounded(field);
     if field.own.bounds.is_empty() {
         return shape;
     }
@@ -142,7 +142,8 @@ pub(crate) fn of_field(field: &Field<'_>) -> TokenStream {
     quote!(&__Shape::Bounded(#shape, #bounds))
 }
 
-fn adapted(field: &Field<'_>) -> TokenStream {
+/// What stands in a field, without the field's own bounds.
+pub(crate) fn unbounded(field: &Field<'_>) -> TokenStream {
     let ty = field.ty;
     let shape = if let Some(bson) = &field.own.bson {
         let shape = bson_type(&bson.value()).unwrap_or_else(|| quote!(&__Shape::Any));

@@ -2,14 +2,14 @@
 
 use crate::fault::{Fault, Faults};
 use crate::model::{Field, Model};
-use crate::serde::Adapter;
+use crate::serde::{Adapter, TagType};
 use crate::types;
 use quote::ToTokens;
 
 pub(crate) fn arrays_and_maps_are_bounded(model: &Model<'_>, faults: &mut Faults) {
     for field in model.fields() {
         let seen = matches!(field.adapter, Adapter::None) && field.own.bson.is_none();
-        if field.is_skipped() || field.serde.flatten() || !seen || is_bounded(field) {
+        if field.is_skipped() || !seen || is_bounded(field) || is_merged(model, field) {
             continue;
         }
         let name = field.label();
@@ -33,6 +33,13 @@ pub(crate) fn arrays_and_maps_are_bounded(model: &Model<'_>, faults: &mut Faults
             );
         }
     }
+}
+
+/// An array beside a tag is a fault of its own.
+fn is_merged(model: &Model<'_>, field: &Field<'_>) -> bool {
+    matches!(model.serde.tag(), TagType::Internal { .. })
+        && matches!(field.member, syn::Member::Unnamed(_))
+        || field.serde.flatten() && !types::is_called(field.ty, types::MAPS)
 }
 
 fn is_bounded(field: &Field<'_>) -> bool {

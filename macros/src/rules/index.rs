@@ -37,11 +37,24 @@ pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
         }
         keys_are_distinct(index, faults);
     }
+    for field in model.fields().filter(|field| field.serde.flatten()) {
+        for index in &field.own.indexes {
+            faults.add(
+                Fault::new(
+                    &index.at,
+                    "index_on_flattened",
+                    format!("`{}` is flattened, and has no place to index", field.label()),
+                )
+                .why("its fields stand beside the others; an index on its own name finds nothing")
+                .help("declare the index inside the flattened type"),
+            );
+        }
+    }
     if let Body::Enum(_) = model.body {
         for field in model.fields() {
             for index in field.own.indexes.iter().filter(|index| index.unique) {
                 faults.add(
-                    Fault::new(&index.span, "variant_unique_not_partial", format!("`{}` is unique but exists in one variant only", field.name()))
+                    Fault::new(&index.at, "variant_unique_not_partial", format!("`{}` is unique but exists in one variant only", field.name()))
                         .why("documents of the other variants lack the field, and two that lack it are duplicates")
                         .help("declare the unique index on a field that every variant has"),
                 );

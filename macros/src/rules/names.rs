@@ -46,7 +46,8 @@ pub(crate) fn stored_names_are_reachable(model: &Model<'_>, faults: &mut Faults)
     }
 }
 
-fn unreachable(name: &str) -> Option<&'static str> {
+/// Why no path of MongoDB reaches a name.
+pub(crate) fn unreachable(name: &str) -> Option<&'static str> {
     if name.is_empty() {
         Some("no path and no validator can name a field without a name")
     } else if name.contains('.') {

@@ -2,7 +2,7 @@
 
 use crate::fault::{Fault, Faults};
 use crate::model::{Body, Field, Model, Variant};
-use crate::serde::{Style, TagType};
+use crate::serde::{Adapter, Style, TagType};
 use crate::types;
 
 pub(crate) fn documents_are_objects(model: &Model<'_>, faults: &mut Faults) {
@@ -60,10 +60,7 @@ pub(crate) fn id_of<'a>(model: &'a Model<'a>) -> Option<Id<'a>> {
         return Some(Id::Inside(field.ty));
     }
     match &model.body {
-        Body::Struct(Style::Struct, fields) => id_field(fields).map(Id::Field).or_else(|| {
-            let flat = fields.iter().filter(|field| field.serde.flatten() && !field.is_skipped());
-            flat.map(|field| Id::Inside(field.ty)).next()
-        }),
+        Body::Struct(Style::Struct, fields) => id_field(fields).map(Id::Field),
         Body::Struct(Style::Newtype, fields) => fields.first().map(|field| Id::Inside(field.ty)),
         Body::Struct(..) => None,
         Body::Enum(variants) => variants.iter().find_map(id_of_variant),
@@ -90,7 +87,8 @@ pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
     };
     match &model.body {
         _ if model.serde.type_into().is_some() => return,
-        Body::Enum(variants) => {
+        // Without an internal tag the enum is no document, which is said already.
+        Body::Enum(variants) if matches!(model.serde.tag(), TagType::Internal { .. }) => {
             for variant in variants {
                 if id_of_variant(variant).is_none() {
                     faults
@@ -102,7 +100,7 @@ pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
             let name = &model.input.ident;
             faults.add(missing(name, format!("`{name}` has no `_id`")));
         }
-        Body::Struct(..) => {}
+        Body::Struct(..) | Body::Enum(_) => {}
     }
     for object in model.objects() {
         let Some(field) = id_field(object) else { continue };
@@ -118,6 +116,30 @@ pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
                 .help(
                     "use `ObjectId`, or add `#[serde(skip_serializing_if = \"Option::is_none\")]`",
                 ),
+            );
+        }
+        if !matches!(field.adapter, Adapter::None) || field.own.bson.is_some() {
+            faults.add(
+                Fault::new(
+                    &field.place(),
+                    "id_adapter",
+                    format!("`{name}` is stored in another form than its type"),
+                )
+                .why("references and `get` write an `_id` as its type does, and would find nothing")
+                .help(
+                    "use a type that is stored as the `_id` is: a newtype with its own `Serialize`",
+                ),
+            );
+        }
+        if field.serde.skip_serializing() || field.serde.skip_deserializing() {
+            faults.add(
+                Fault::new(
+                    &field.place(),
+                    "id_missing",
+                    format!("`{name}` is not both written and read"),
+                )
+                .why("a document that does not know its `_id` cannot be found again")
+                .help("remove the `skip` attribute"),
             );
         }
         let array = types::is_called(field.ty, types::ARRAYS)
@@ -139,6 +161,9 @@ pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
 /// `create` refuses these names with 73 InvalidNamespace.
 pub(crate) fn the_collection_is_named(model: &Model<'_>, faults: &mut Faults) {
     let Some(collection) = &model.own.collection else {
+        if model.own.has_wrong_key {
+            return;
+        }
         let name = &model.input.ident;
         faults.add(
             Fault::new(name, "collection_name", format!("`{name}` names no collection"))

@@ -5,7 +5,7 @@ use crate::model::Model;
 
 pub(crate) fn each_version_has_a_reader(model: &Model<'_>, faults: &mut Faults) {
     let name = &model.input.ident;
-    let Some((version, span)) = model.own.version else {
+    let Some((version, span)) = &model.own.version else {
         // A `schema_version` attribute with a fault of its own has been reported already.
         if !model.input.attrs.iter().any(|attr| attr.path().is_ident("schema_version")) {
             faults.add(
@@ -16,11 +16,12 @@ pub(crate) fn each_version_has_a_reader(model: &Model<'_>, faults: &mut Faults) 
         }
         return;
     };
+    let version = *version;
     let oldest = model.own.oldest.unwrap_or(1);
     if oldest > version {
         faults.add(
             Fault::new(
-                &span,
+                span,
                 "version_value",
                 format!("`oldest = {oldest}` is newer than version {version}"),
             )
@@ -35,7 +36,7 @@ pub(crate) fn each_version_has_a_reader(model: &Model<'_>, faults: &mut Faults) 
                 .help("raise the version, or remove the past type"),
         ),
         None if version > 1 && oldest < version => faults.add(
-            Fault::new(&span, "version_without_upgrade", format!("`{name}` is version {version} but nothing reads version {}", version - 1))
+            Fault::new(span, "version_without_upgrade", format!("`{name}` is version {version} but nothing reads version {}", version - 1))
                 .why("documents written before the change could not be loaded")
                 .help(format!("write `#[schema_version({version}, from = {name}V{})]`, or `oldest = {version}` if none is left", version - 1)),
         ),

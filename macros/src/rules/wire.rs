@@ -231,7 +231,8 @@ pub(crate) fn flattened_fields_are_objects(model: &Model<'_>, faults: &mut Fault
                 .help("remove `flatten`"),
             );
         }
-        if !field.own.bounds.is_empty() || field.own.bson.is_some() {
+        let is_map = types::is_called(field.ty, types::MAPS);
+        if (!field.own.bounds.is_empty() && !is_map) || field.own.bson.is_some() {
             faults.add(
                 Fault::new(
                     &field.place(),

@@ -129,16 +129,20 @@ impl Compiled {
 /// The schema of a whole document of one version of a model.
 fn of_version(past: &ModelSpec, current: &ModelSpec) -> Schema {
     let unknown = if past.open { Unknown::Allowed } else { Unknown::Refused };
-    let version = || Property {
-        name: current.version_field,
-        required: past.version != current.missing_version,
+    let version = |name, required| Property {
+        name,
+        required,
         schema: Schema {
             values: vec![Literal::Whole(past.version.into())],
             ..Schema::types(Types::WHOLE.and(Types::one(code::DOUBLE)))
         },
     };
     let document = |mut fields: Fields| {
-        fields.root(version());
+        fields.root(version(current.version_field, past.version != current.missing_version));
+        // What the past type itself wrote, in a field that it called otherwise.
+        if past.version_field != current.version_field {
+            fields.root(version(past.version_field, false));
+        }
         fields.into_schema(unknown)
     };
     match past.shape.core() {

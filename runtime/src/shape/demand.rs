@@ -54,7 +54,8 @@ impl Shape {
     }
 
     /// Whether an object of this shape can have a field stored as `name`.
-    const fn has_name(&self, name: &str) -> bool {
+    #[doc(hidden)]
+    pub const fn has_name(&self, name: &str) -> bool {
         match self.core() {
             Shape::Struct(object) => {
                 let mut n = 0;
@@ -76,7 +77,7 @@ impl Shape {
                 }
                 false
             }
-            Shape::Names(names) => contains(names, name),
+            Shape::Names(names) | Shape::Map(super::Keys::Names(names), _) => contains(names, name),
             _ => false,
         }
     }

@@ -1,0 +1,68 @@
+//! What the derives ask of a shape beside its names: whether bounds mean anything on it, and what
+//! serde can merge it with.
+
+use super::{Bounds, Keys, Shape};
+
+impl Shape {
+    /// Whether each stated bound is a keyword that the server applies to values of this shape; it
+    /// ignores one that belongs to another type.
+    #[doc(hidden)]
+    pub const fn takes(&self, bounds: &Bounds) -> bool {
+        let text =
+            bounds.min_length.is_some() || bounds.max_length.is_some() || bounds.pattern.is_some();
+        let number = bounds.min.is_some() || bounds.max.is_some() || bounds.multiple_of.is_some();
+        let count = bounds.min_items.is_some() || bounds.max_items.is_some();
+        let key = bounds.key_pattern.is_some() || bounds.key_max_length.is_some();
+        let item = match (bounds.item, self.core()) {
+            (None, _) => true,
+            (Some(item), Shape::Array(shape) | Shape::ArrayOf(shape, _) | Shape::Map(_, shape)) => {
+                shape.takes(item)
+            }
+            (Some(_), core) => core.is_open_ended(),
+        };
+        let core = self.core();
+        item && (!text || core.is_open_ended() || core.is_text())
+            && (!number || core.is_open_ended() || core.is_number())
+            && (!count || core.is_open_ended() || core.is_array() || core.is_map())
+            && (!key || matches!(core, Shape::Map(Keys::Text, _)))
+            && (!bounds.unique_items || core.is_open_ended() || core.is_array())
+    }
+
+    /// A shape of several types: a bound applies to the values it fits.
+    const fn is_open_ended(&self) -> bool {
+        matches!(self, Shape::Any | Shape::AnyOf(..) | Shape::Types(_))
+    }
+
+    const fn is_text(&self) -> bool {
+        matches!(self, Shape::String | Shape::Char | Shape::Names(_))
+    }
+
+    const fn is_number(&self) -> bool {
+        matches!(self, Shape::Int(..) | Shape::IntValues(_) | Shape::Double | Shape::Decimal)
+    }
+
+    const fn is_array(&self) -> bool {
+        matches!(self, Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_))
+    }
+
+    const fn is_map(&self) -> bool {
+        matches!(self, Shape::Map(..))
+    }
+
+    /// Whether a flattened value of this shape takes every field that is left.
+    #[doc(hidden)]
+    pub const fn takes_any_name(&self) -> bool {
+        matches!(self.core(), Shape::Any | Shape::Map(Keys::Text, _))
+    }
+
+    /// Whether serde can merge it with an internal tag; unlike `flatten`, it cannot write an
+    /// `Option` there.
+    #[doc(hidden)]
+    pub const fn can_be_tagged(&self) -> bool {
+        match self {
+            Shape::Optional(_) => false,
+            Shape::Required(inner) | Shape::Bounded(inner, _) => inner.can_be_tagged(),
+            _ => self.can_be_merged(),
+        }
+    }
+}
