@@ -3,7 +3,7 @@
 //! An assertion stands only where the tokens do not already settle the question, and never in a
 //! generic impl, where it would not be evaluated.
 
-use super::shape::{self, of_field};
+use super::shape;
 use crate::attributes::{FieldPath, Index};
 use crate::model::{Body, Field, Kind, Model};
 use crate::rules::BoundKind;
@@ -48,10 +48,23 @@ fn assert(span: Span, condition: TokenStream, message: &str, out: &mut TokenStre
     out.extend(quote_spanned!(span=> const _: () = assert!(#condition, #message);));
 }
 
+/// The field's shape in an expression of its own: what is borrowed inside a call's arguments does
+/// not live long enough, what is borrowed in a constant does.
+fn shape_of(field: &Field<'_>) -> TokenStream {
+    constant(&quote!(&'static __Shape), &shape::of_field(field))
+}
+
+fn constant(ty: &TokenStream, value: &TokenStream) -> TokenStream {
+    quote!({
+        const VALUE: #ty = #value;
+        VALUE
+    })
+}
+
 fn of_one_field(field: &Field<'_>, out: &mut TokenStream) {
     let name = field.label();
     if field.relies_on_missing() {
-        let shape = of_field(field);
+        let shape = shape_of(field);
         assert(
             field.ty.span(),
             quote!(__Shape::reads_missing(#shape)),
@@ -64,7 +77,8 @@ fn of_one_field(field: &Field<'_>, out: &mut TokenStream) {
         );
     }
     if !field.own.bounds.is_empty() && BoundKind::of(field).is_none() {
-        let (shape, bounds) = (shape::unbounded(field), field.own.bounds.to_literal());
+        let shape = constant(&quote!(&'static __Shape), &shape::unbounded(field));
+        let bounds = constant(&quote!(&'static __Bounds), &field.own.bounds.to_literal());
         assert(
             field.ty.span(),
             quote!(__Shape::takes(#shape, #bounds)),
@@ -78,7 +92,7 @@ fn of_one_field(field: &Field<'_>, out: &mut TokenStream) {
         );
     }
     if field.serde.flatten() {
-        let shape = of_field(field);
+        let shape = shape_of(field);
         assert(
             field.ty.span(),
             quote!(__Shape::can_be_merged(#shape)),
@@ -93,7 +107,7 @@ fn of_one_field(field: &Field<'_>, out: &mut TokenStream) {
     if let Some(target) =
         field.own.reference.as_ref().and_then(|reference| reference.target.as_ref())
     {
-        let (shape, ty) = (of_field(field), types::text(field.ty));
+        let (shape, ty) = (shape_of(field), types::text(field.ty));
         let model = types::text(target);
         let what = format!("`{name}: {ty}` refers to `{model}`");
         out.extend(quote_spanned! {field.ty.span()=>
@@ -122,7 +136,7 @@ fn distinct_names(model: &Model<'_>, out: &mut TokenStream) {
                 let (Style::Newtype, [field]) = (variant.style, variant.fields.as_slice()) else {
                     continue;
                 };
-                let inner = shape::of_field(field);
+                let inner = shape_of(field);
                 assert(
                     field.ty.span(),
                     quote!(__Shape::can_be_tagged(#inner)),
@@ -234,7 +248,7 @@ fn catch_alls(model: &Model<'_>, out: &mut TokenStream) {
         let flat: Vec<_> =
             object.iter().filter(|field| field.serde.flatten() && !field.is_skipped()).collect();
         for (n, field) in flat.iter().enumerate() {
-            let shape = of_field(field);
+            let shape = shape_of(field);
             let name = field.label();
             if model.serde.deny_unknown_fields() {
                 assert(
@@ -249,7 +263,7 @@ fn catch_alls(model: &Model<'_>, out: &mut TokenStream) {
                 );
             }
             for other in &flat[..n] {
-                let earlier = of_field(other);
+                let earlier = shape_of(other);
                 assert(
                     field.ty.span(),
                     quote!(!(__Shape::takes_any_name(#earlier) && __Shape::takes_any_name(#shape))),
@@ -304,7 +318,7 @@ fn id_is_never_null(model: &Model<'_>, out: &mut TokenStream) {
         if field.stored_name() != "_id" || field.is_skipped() || settled {
             continue;
         }
-        let (shape, name) = (of_field(field), field.label());
+        let (shape, name) = (shape_of(field), field.label());
         assert(
             field.ty.span(),
             quote!(!__Shape::reads_missing(#shape)),

@@ -60,7 +60,12 @@ pub(crate) fn id_of<'a>(model: &'a Model<'a>) -> Option<Id<'a>> {
         return Some(Id::Inside(field.ty));
     }
     match &model.body {
-        Body::Struct(Style::Struct, fields) => id_field(fields).map(Id::Field),
+        Body::Struct(Style::Struct, fields) => id_field(fields).map(Id::Field).or_else(|| {
+            // Beside others it can stand in a flattened type, which then says so.
+            let mut flat =
+                fields.iter().filter(|field| field.serde.flatten() && !field.is_skipped());
+            flat.next().map(|field| Id::Inside(field.ty))
+        }),
         Body::Struct(Style::Newtype, fields) => fields.first().map(|field| Id::Inside(field.ty)),
         Body::Struct(..) => None,
         Body::Enum(variants) => variants.iter().find_map(id_of_variant),

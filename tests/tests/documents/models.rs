@@ -129,6 +129,7 @@ pub(crate) struct Strict {
 pub(crate) struct Bag {
     #[serde(rename = "_id")]
     pub(crate) id: ObjectId,
+    #[embed(max = 9)]
     #[serde(flatten)]
     pub(crate) rest: HashMap<String, String>,
 }

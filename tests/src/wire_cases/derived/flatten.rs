@@ -157,6 +157,7 @@ fn maps(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     struct OfMap {
         a: i32,
+        #[embed(max = 9)]
         #[serde(flatten)]
         rest: BTreeMap<String, i32>,
     }
@@ -177,18 +178,21 @@ fn maps(cases: &mut Vec<Case>) {
         a: i32,
         #[serde(flatten)]
         inner: Inner,
+        #[embed(max = 9)]
         #[serde(flatten)]
         rest: BTreeMap<String, i32>,
     }
     #[derive(Serialize, Deserialize, Embedded)]
     struct MaybeMap {
         a: i32,
+        #[embed(max = 9)]
         #[serde(flatten)]
         rest: Option<BTreeMap<String, i32>>,
     }
     #[derive(Serialize, Deserialize, Embedded)]
     struct OfBson {
         a: i32,
+        #[embed(max = 9)]
         #[serde(flatten)]
         rest: BTreeMap<String, bson::Bson>,
     }
@@ -377,6 +381,7 @@ fn together(cases: &mut Vec<Case>) {
         },
         Mapped {
             a: i32,
+            #[embed(max = 9)]
             #[serde(flatten)]
             rest: BTreeMap<String, i32>,
         },

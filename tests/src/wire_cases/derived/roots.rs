@@ -67,6 +67,7 @@ fn structs(cases: &mut Vec<Case>) {
         id: i32,
         #[serde(flatten)]
         inner: Inner,
+        #[embed(max = 9)]
         #[serde(flatten)]
         rest: BTreeMap<String, i32>,
     }
@@ -176,6 +177,7 @@ fn enums(cases: &mut Vec<Case>) {
         Bot {
             #[serde(rename = "_id")]
             id: i32,
+            #[embed(max = 9)]
             #[serde(flatten)]
             rest: BTreeMap<String, i32>,
         },

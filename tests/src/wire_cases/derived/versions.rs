@@ -52,7 +52,7 @@ impl TryFrom<PersonV2> for Person {
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "people")]
 #[schema_version(3, try_from = PersonV2, oldest = 2)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 struct Narrow {
     #[serde(rename = "_id")]
     id: i32,
