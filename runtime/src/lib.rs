@@ -55,12 +55,12 @@ pub mod __private {
         Stored as __Stored, StoredAs as __StoredAs, Validation as __Validation,
     };
     pub use crate::reference::{RefTarget as __RefTarget, assert_same_id as __assert_same_id};
+    pub use crate::stored::SerdeBytes as __SerdeBytes;
     pub use crate::shape::{
         Bounds as __Bounds, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
         OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Presence as __Presence, Shape as __Shape,
         Struct as __Struct, path_exists as __path_exists,
     };
-    pub use crate::stored::SerdeBytes as __SerdeBytes;
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};
     pub use core::convert::From as __From;
     pub use core::option::Option::{None as __None, Some as __Some};

@@ -78,10 +78,6 @@ impl Types {
         Types(self.0 | other.0)
     }
 
-    pub(super) const fn without(self, other: Types) -> Types {
-        Types(self.0 & !other.0)
-    }
-
     pub(super) const fn contains(self, kind: u8) -> bool {
         self.0 & Types::one(kind).0 != 0
     }
