@@ -271,8 +271,10 @@ mod tests {
     }
 
     const TEXT: &Shape = &Shape::Bounded(&Shape::String, &longest(3));
-    const LIST: &Shape =
-        &Shape::Bounded(&Shape::Array(&Shape::Date), &Bounds { max_items: Some(1000), ..Bounds::NONE });
+    const LIST: &Shape = &Shape::Bounded(
+        &Shape::Array(&Shape::Date),
+        &Bounds { max_items: Some(1000), ..Bounds::NONE },
+    );
     const MAP: &Shape = &Shape::Bounded(
         &Shape::Map(Keys::Text, &Shape::String),
         &Bounds {
@@ -325,7 +327,8 @@ mod tests {
 
     #[test]
     fn a_document_is_the_sum_of_its_fields() {
-        const INNER: &Shape = &Shape::Struct(&Struct::new("Inner", &[Field("b", "b", TEXT, PLAIN)]));
+        const INNER: &Shape =
+            &Shape::Struct(&Struct::new("Inner", &[Field("b", "b", TEXT, PLAIN)]));
         const SHAPE: &Shape = &Shape::Struct(&Struct::new(
             "Outer",
             &[

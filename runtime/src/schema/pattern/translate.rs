@@ -112,22 +112,20 @@ impl Translation<'_> {
         self.output.push_str(&super::literal(c.encode_utf8(&mut [0; 4])));
     }
 
-    /// `{` is a quantifier only in the forms `{n}`, `{n,}` and `{n,m}`.
     fn counted(&mut self) {
-        let body: String = self.input.clone().take_while(|c| *c != '}').collect();
-        let number = |n: &str| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit());
-        let closed = self.input.clone().nth(body.chars().count()) == Some('}');
-        let quantifier = closed
-            && match body.split_once(',') {
-                None => number(&body),
-                Some((least, most)) => number(least) && (most.is_empty() || number(most)),
-            };
-        if quantifier {
-            self.output.push_str(&format!("{{{body}}}"));
-            self.input.by_ref().take(body.chars().count() + 1).for_each(drop);
-        } else {
-            self.literal('{');
+        match quantifier(self.rest()).map(str::to_owned) {
+            Some(body) => {
+                self.output.push_str(&format!("{{{body}}}"));
+                self.input.by_ref().take(body.len() + 1).for_each(drop);
+            }
+            None => self.literal('{'),
         }
+    }
+
+    /// What was not read yet.
+    fn rest(&self) -> &str {
+        let length: usize = self.input.clone().map(char::len_utf8).sum();
+        self.source.get(self.source.len() - length..).unwrap_or_default()
     }
 
     /// What follows `(`.
@@ -250,11 +248,12 @@ impl Translation<'_> {
             }
             'N' => {
                 self.input.next();
-                if self.input.peek() == Some(&'{') {
-                    return None;
-                }
                 self.output.push_str(r"[^\n]");
-                return Some(());
+                // Else it would be a character by its name.
+                return match self.rest().strip_prefix('{') {
+                    Some(rest) if quantifier(rest).is_none() => None,
+                    _ => Some(()),
+                };
             }
             'R' => self.output.push_str(&format!(r"(?>\r\n|[{NEWLINES}])")),
             'K' | 'E' => {}
@@ -318,8 +317,8 @@ impl Translation<'_> {
         match name.parse::<i32>() {
             Ok(number) if number > 0 => self.back_to(number.unsigned_abs()),
             Ok(back) => {
-                let rest: usize = self.input.clone().map(char::len_utf8).sum();
-                let before = count_groups(self.source.get(..self.source.len() - rest)?);
+                let read = self.source.len() - self.rest().len();
+                let before = count_groups(self.source.get(..read)?);
                 self.back_to((before + 1).checked_sub(back.unsigned_abs())?)
             }
             Err(_) => {
@@ -337,6 +336,17 @@ impl Translation<'_> {
         self.output.push_str(&format!(r"(?:\{group})"));
         Some(())
     }
+}
+
+/// What follows `{`, if that is a quantifier: `{n}`, `{n,}` or `{n,m}`.
+fn quantifier(rest: &str) -> Option<&str> {
+    let (body, _) = rest.split_once('}')?;
+    let number = |n: &str| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit());
+    let counts = match body.split_once(',') {
+        None => number(body),
+        Some((least, most)) => number(least) && (most.is_empty() || number(most)),
+    };
+    counts.then_some(body)
 }
 
 /// How many groups a pattern captures.
