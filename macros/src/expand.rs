@@ -23,6 +23,7 @@ use crate::model::{Body, Kind, Model};
 use crate::serde::{Style, TagType};
 use proc_macro2::TokenStream;
 use quote::quote;
+use syn::ext::IdentExt;
 use syn::{DeriveInput, Path, parse_quote};
 
 pub(crate) use shape::{bson_type, bson_type_names};
@@ -55,16 +56,18 @@ fn block(docwright: &Path, items: TokenStream) -> TokenStream {
 fn embedded(model: &Model<'_>) -> TokenStream {
     let ident = &model.input.ident;
     let mut generics = model.input.generics.clone();
-    let bounded: Vec<_> = model
+    let of_fields = model
         .fields()
         .filter(|field| !field.is_skipped() && crate::types::mentions(field.ty, &generics))
-        .map(|field| field.ty.clone())
-        .collect();
-    if !bounded.is_empty() {
-        let clause = generics.make_where_clause();
-        for ty in bounded {
-            clause.predicates.push(parse_quote!(#ty: __Stored));
-        }
+        .filter_map(shape::demand);
+    let of_into = model
+        .serde
+        .type_into()
+        .filter(|into| crate::types::mentions(into, &generics))
+        .map(|into| parse_quote!(#into: __Stored));
+    let demands: Vec<syn::WherePredicate> = of_fields.chain(of_into).collect();
+    if !demands.is_empty() {
+        generics.make_where_clause().predicates.extend(demands);
     }
     let (impl_generics, ty_generics, where_clause) = generics.split_for_impl();
     let shape = shape::of_type(model);
@@ -150,18 +153,14 @@ pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> Toke
             impl #impl_generics __Embedded for #ident #ty_generics #where_clause {}
         },
         Kind::Document => {
-            let name = ident.to_string();
+            let name = ident.unraw().to_string();
             let id = stub_id(input);
             quote! {
                 impl #impl_generics __Model for #ident #ty_generics #where_clause {
                     type Id = #id;
                     const NAME: &'static str = #name;
                     const COLLECTION: &'static str = #name;
-                    const SPEC: &'static __ModelSpec = &__ModelSpec {
-                        name: #name,
-                        collection: #name,
-                        ..__ModelSpec::PLAIN
-                    };
+                    const SPEC: &'static __ModelSpec = &__ModelSpec::new(#name, #name, 1, "", &__Shape::Any);
                 }
             }
         }

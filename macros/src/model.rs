@@ -3,8 +3,10 @@
 use crate::attributes::{ContainerAttributes, FieldAttributes};
 use crate::fault::Faults;
 use crate::serde::{self, Adapter, Container, Data, Default, Style, adapter_path};
+use proc_macro2::Span;
 use serde_derive_internals::attr;
 use syn::ext::IdentExt;
+use syn::spanned::Spanned;
 use syn::{DeriveInput, Ident, Member, Type};
 
 /// Which derive runs.
@@ -22,6 +24,8 @@ pub(crate) struct Model<'a> {
     pub(crate) body: Body<'a>,
     /// The stored name of the version field.
     pub(crate) version_field: String,
+    /// The names of variants that serde reads but refuses to write; they are not in the body.
+    pub(crate) never_written: Vec<String>,
 }
 
 pub(crate) enum Body<'a> {
@@ -45,6 +49,8 @@ pub(crate) struct Field<'a> {
     pub(crate) original: &'a syn::Field,
     /// The container's `default` reaches each field.
     container_default: bool,
+    /// What the field stands in, where it has no name of its own.
+    owner: String,
 }
 
 impl<'a> Model<'a> {
@@ -57,28 +63,34 @@ impl<'a> Model<'a> {
         let own = ContainerAttributes::read(&input.attrs, kind, faults);
         let version_field = serde::rename("schema_version", &container);
         let default = !matches!(container.attrs.default(), Default::None);
+        let mut never_written = Vec::new();
         let body = match container.data {
             Data::Struct(style, fields) => {
-                Body::Struct(style, Field::read_all(fields, default, faults))
+                Body::Struct(style, Field::read_all(fields, &input.ident, default, faults))
             }
-            Data::Enum(variants) => Body::Enum(
-                variants
+            Data::Enum(variants) => {
+                let (written, unwritten): (Vec<_>, Vec<_>) = variants
                     .into_iter()
                     .map(|variant| Variant {
-                        ident: variant.ident,
                         style: variant.style,
                         serde: variant.attrs,
-                        fields: Field::read_all(variant.fields, false, faults),
+                        fields: Field::read_all(variant.fields, &variant.ident, false, faults),
+                        ident: variant.ident,
                     })
-                    .collect(),
-            ),
+                    .partition(|variant| !variant.serde.skip_serializing());
+                never_written = unwritten.iter().flat_map(Variant::names).collect();
+                Body::Enum(written)
+            }
         };
-        Some(Model { input, kind, serde: container.attrs, own, body, version_field })
+        let serde = container.attrs;
+        Some(Model { input, kind, serde, own, body, version_field, never_written })
     }
 
-    /// Every field of the type, those of enum variants included.
+    /// Every field that is written as such, those of enum variants included: `into` writes another
+    /// type in the place of this one.
     pub(crate) fn fields(&self) -> Box<dyn Iterator<Item = &Field<'a>> + '_> {
         match &self.body {
+            _ if self.serde.type_into().is_some() => Box::new(std::iter::empty()),
             Body::Struct(_, fields) => Box::new(fields.iter()),
             Body::Enum(variants) => {
                 Box::new(variants.iter().flat_map(|variant| variant.fields.iter()))
@@ -89,6 +101,7 @@ impl<'a> Model<'a> {
     /// Every list of fields that stands in one object.
     pub(crate) fn objects(&self) -> Vec<&[Field<'a>]> {
         match &self.body {
+            _ if self.serde.type_into().is_some() => Vec::new(),
             Body::Struct(Style::Struct, fields) => vec![fields],
             Body::Struct(..) => Vec::new(),
             Body::Enum(variants) => variants
@@ -99,14 +112,40 @@ impl<'a> Model<'a> {
         }
     }
 
+    /// Has parameters of types, constants or lifetimes.
     pub(crate) fn is_generic(&self) -> bool {
-        self.input.generics.type_params().next().is_some()
+        !self.input.generics.params.is_empty()
+    }
+
+    /// The field that stands for the whole of a `transparent` type.
+    pub(crate) fn transparent(&self) -> Option<&Field<'a>> {
+        match &self.body {
+            Body::Struct(_, fields) if self.serde.transparent() => {
+                fields.iter().find(|field| field.serde.transparent())
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Variant<'_> {
+    /// The written name first, then the others it is read by.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let written = &self.serde.name().serialize_name().value;
+        let others = self.serde.aliases().iter().map(|name| &name.value);
+        std::iter::once(written).chain(others.filter(|name| *name != written)).cloned().collect()
+    }
+
+    /// The Rust name without `r#`.
+    pub(crate) fn name(&self) -> String {
+        self.ident.unraw().to_string()
     }
 }
 
 impl<'a> Field<'a> {
     fn read_all(
         fields: Vec<serde::Field<'a>>,
+        owner: &Ident,
         container_default: bool,
         faults: &mut Faults,
     ) -> Vec<Self> {
@@ -124,6 +163,7 @@ impl<'a> Field<'a> {
                 serde: field.attrs,
                 original: field.original,
                 container_default,
+                owner: owner.to_string(),
             })
             .collect()
     }
@@ -136,16 +176,37 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The name serde writes.
+    /// What a message calls the field: its name, or the variant or type it is the content of.
+    pub(crate) fn label(&self) -> String {
+        match &self.member {
+            Member::Named(_) => self.name(),
+            Member::Unnamed(index) if index.index == 0 => self.owner.clone(),
+            Member::Unnamed(index) => format!("{}.{}", self.owner, index.index),
+        }
+    }
+
+    /// Where a message about the field points: at its name, or else at its type.
+    pub(crate) fn place(&self) -> Span {
+        match &self.member {
+            Member::Named(ident) => ident.span(),
+            Member::Unnamed(_) => self.ty.span(),
+        }
+    }
+
+    /// The name serde writes; of a field that is only read, the name it is read by.
     pub(crate) fn stored_name(&self) -> &str {
-        &self.serde.name().serialize_name().value
+        let name = self.serde.name();
+        match self.serde.skip_serializing() {
+            true => &name.deserialize_name().value,
+            false => &name.serialize_name().value,
+        }
     }
 
     /// The other names serde reads.
     pub(crate) fn aliases(&self) -> Vec<&str> {
-        self.serde
-            .aliases()
-            .iter()
+        let read = if self.serde.skip_deserializing() { None } else { Some(self.serde.aliases()) };
+        read.into_iter()
+            .flatten()
             .map(|name| name.value.as_str())
             .filter(|name| *name != self.stored_name())
             .collect()

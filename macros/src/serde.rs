@@ -2,6 +2,7 @@
 
 use crate::fault::{Fault, Faults};
 use crate::model::Kind;
+use crate::types::text;
 use proc_macro2::Span;
 use serde_derive_internals::{Ctxt, Derive, attr};
 use syn::{DeriveInput, Ident, Type};
@@ -64,10 +65,13 @@ pub(crate) fn adapter_path(field: &Field<'_>) -> Adapter {
         path.segments.pop_punct();
         (last.ident == function && !path.segments.is_empty()).then_some(path)
     };
-    let (ser, de) = (field.attrs.serialize_with(), field.attrs.deserialize_with());
+    // `borrow` on a `Cow` is a function of serde's own that changes nothing on the wire.
+    let own = |path: &&syn::ExprPath| path.path.segments.first().is_some_and(|s| s.ident == "_serde");
+    let ser = field.attrs.serialize_with();
+    let de = field.attrs.deserialize_with().filter(|path| !own(path));
     match (parent(ser, "serialize"), parent(de, "deserialize")) {
         _ if ser.is_none() && de.is_none() => Adapter::None,
-        (Some(ser), Some(de)) if ser == de => Adapter::Path(ser),
+        (Some(ser), Some(de)) if text(&ser) == text(&de) => Adapter::Path(ser),
         _ => Adapter::Unknown,
     }
 }

@@ -3,6 +3,7 @@
 use crate::schema::Violations;
 use std::error::Error as StdError;
 use std::fmt;
+use std::sync::Arc;
 
 /// The result of every fallible call of docwright's runtime.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -11,10 +12,14 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 ///
 /// Neither `Display` nor `Debug` shows a value of a document: the collection, the `_id`, paths and
 /// BSON types only.
-pub struct Error(Box<Kind>);
+///
+/// The second field is [`Error::position`].
+#[derive(Clone)]
+pub struct Error(Arc<Kind>, Option<usize>);
 
 /// What can go wrong. Matched inside the crate; users ask the predicates of [`Error`].
 #[derive(Debug)]
+#[cfg_attr(not(feature = "driver"), allow(dead_code, reason = "what only the runtime meets"))]
 pub(crate) enum Kind {
     /// A document breaks the validator: found by the check before the write, or decoded from the
     /// server's code 121.
@@ -40,8 +45,15 @@ pub(crate) enum Kind {
     NotFound { collection: String, id: String },
     /// The stored document changed again and again while it was updated.
     Conflict { collection: String, id: String, attempts: u32 },
-    /// A step of a plan would refuse or lose stored data.
-    Refused { collection: String, what: String, why: String, help: String },
+    /// Steps of a plan would refuse or lose stored data.
+    #[cfg(feature = "driver")]
+    Refused(Vec<crate::deploy::Refusal>),
+    /// The server does not hold what the models say, and it was not to be changed.
+    #[cfg(feature = "driver")]
+    Drift(Box<crate::deploy::Plan>),
+    /// A command took longer than it may.
+    #[cfg(feature = "driver")]
+    TimeLimit { doing: String, limit: std::time::Duration },
     /// The server refused for want of a right.
     Unauthorized { action: String, collection: String, role: &'static str },
     /// The configuration cannot work.
@@ -62,7 +74,7 @@ pub enum Verdict {
 
 impl Error {
     pub(crate) fn new(kind: Kind) -> Self {
-        Error(Box::new(kind))
+        Error(Arc::new(kind), None)
     }
 
     #[cfg(feature = "driver")]
@@ -70,9 +82,15 @@ impl Error {
         Error::new(Kind::Driver { doing: doing.into(), source })
     }
 
-    #[cfg_attr(not(feature = "driver"), allow(dead_code, reason = "asked by the runtime only"))]
-    pub(crate) fn kind(&self) -> &Kind {
-        &self.0
+    #[cfg(feature = "driver")]
+    pub(crate) fn at(mut self, position: usize) -> Self {
+        self.1 = Some(position);
+        self
+    }
+
+    /// Which of the documents given to `insert_many` was refused, counted from 0.
+    pub fn position(&self) -> Option<usize> {
+        self.1
     }
 
     /// A document breaks the validator, by the check before the write or by the server.
@@ -137,8 +155,39 @@ impl Error {
     }
 
     /// A step of a plan would refuse or lose stored data, and was not taken.
+    #[cfg(feature = "driver")]
     pub fn is_refused(&self) -> bool {
-        matches!(&*self.0, Kind::Refused { .. })
+        self.refusals().is_some()
+    }
+
+    /// What stands against a plan, where that is the fault.
+    #[cfg(feature = "driver")]
+    pub fn refusals(&self) -> Option<&[crate::deploy::Refusal]> {
+        match &*self.0 {
+            Kind::Refused(refusals) => Some(refusals),
+            _ => None,
+        }
+    }
+
+    /// The server does not hold what the models say, and was only to be verified.
+    #[cfg(feature = "driver")]
+    pub fn is_drift(&self) -> bool {
+        self.plan().is_some()
+    }
+
+    /// What would have to be done, where the server was only to be verified.
+    #[cfg(feature = "driver")]
+    pub fn plan(&self) -> Option<&crate::deploy::Plan> {
+        match &*self.0 {
+            Kind::Drift(plan) => Some(plan),
+            _ => None,
+        }
+    }
+
+    /// A command took longer than its time limit.
+    #[cfg(feature = "driver")]
+    pub fn is_time_limit(&self) -> bool {
+        matches!(&*self.0, Kind::TimeLimit { .. })
     }
 
     /// The server refused for want of a right (code 13).
@@ -158,6 +207,9 @@ impl Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(position) = self.1 {
+            write!(f, "document {position} of those to insert: ")?;
+        }
         match &*self.0 {
             Kind::Violation { collection, id, violations, by } => {
                 let who = match by {
@@ -198,7 +250,7 @@ impl fmt::Display for Error {
             Kind::DuplicateKey { collection, index, keys } => write!(
                 f,
                 "another document of `{collection}` has the same {} (unique index `{index}`)",
-                keys.join(", ")
+                if keys.is_empty() { "key".into() } else { keys.join(", ") }
             ),
             Kind::NotFound { collection, id } => {
                 write!(f, "no document of `{collection}` has _id {id}")
@@ -208,9 +260,25 @@ impl fmt::Display for Error {
                 "the document {id} of `{collection}` changed meanwhile in each of {attempts} \
                  attempts to update it. Try again, or make the writers fewer"
             ),
-            Kind::Refused { collection, what, why, help } => {
-                write!(f, "`{collection}`: {what} was refused: {why}. {help}")
+            #[cfg(feature = "driver")]
+            Kind::Refused(refusals) => {
+                f.write_str("what the models say cannot be applied")?;
+                for refusal in refusals {
+                    write!(f, "\n`{}`: {refusal}", refusal.collection())?;
+                }
+                Ok(())
             }
+            #[cfg(feature = "driver")]
+            Kind::Drift(plan) => write!(
+                f,
+                "the server does not hold what the models say, and was only to be verified:\n{plan}"
+            ),
+            #[cfg(feature = "driver")]
+            Kind::TimeLimit { doing, limit } => write!(
+                f,
+                "{doing} took longer than {limit:?}. End what keeps the collection busy (an open \
+                 transaction, an index build), or raise the limit with `Store::builder()`"
+            ),
             Kind::Unauthorized { action, collection, role } => write!(
                 f,
                 "not allowed to {action} on `{collection}`. Grant the action, or the role {role}, \
@@ -218,21 +286,31 @@ impl fmt::Display for Error {
             ),
             Kind::Configuration { what, help } => write!(f, "{what}. {help}"),
             #[cfg(feature = "driver")]
-            Kind::Driver { doing, source } => {
-                // The driver's own text can carry documents (errInfo, keyValue): code and name only.
-                match source.kind.as_ref() {
-                    mongodb::error::ErrorKind::Command(c) => {
-                        write!(f, "{doing}: the server answered {} {}", c.code, c.code_name)
-                    }
-                    mongodb::error::ErrorKind::Write(_)
-                    | mongodb::error::ErrorKind::InsertMany(_)
-                    | mongodb::error::ErrorKind::BulkWrite(_) => {
-                        write!(f, "{doing}: the server refused the write")
-                    }
-                    _ => write!(f, "{doing}: {source}"),
-                }
-            }
+            Kind::Driver { doing, source } => write!(f, "{doing}: {}", driver_text(source)),
         }
+    }
+}
+
+/// What the driver says, without what it quotes: its own text carries the server's whole answer,
+/// and that carries documents (`errInfo`, `keyValue`).
+#[cfg(feature = "driver")]
+fn driver_text(error: &mongodb::error::Error) -> String {
+    use mongodb::error::{ErrorKind, WriteFailure};
+    match error.kind.as_ref() {
+        ErrorKind::Command(c) => format!("the server answered {} {}", c.code, c.code_name),
+        ErrorKind::Write(WriteFailure::WriteError(e)) => {
+            format!("the server refused the write with code {}", e.code)
+        }
+        ErrorKind::Write(WriteFailure::WriteConcernError(e)) => {
+            format!("the write concern was not met: {} {}", e.code, e.code_name)
+        }
+        ErrorKind::InsertMany(_) | ErrorKind::BulkWrite(_) | ErrorKind::Write(_) => {
+            "the server refused the write".into()
+        }
+        ErrorKind::BsonDeserialization(_) | ErrorKind::BsonSerialization(_) => {
+            "the driver could not read or write BSON".into()
+        }
+        kind => kind.to_string(),
     }
 }
 

@@ -22,6 +22,24 @@ impl IndexSpec {
     pub const fn new(keys: &'static [(&'static str, i32)]) -> Self {
         IndexSpec { keys, unique: false, expire_after: None, name: None }
     }
+
+    #[doc(hidden)]
+    pub const fn unique(mut self) -> Self {
+        self.unique = true;
+        self
+    }
+
+    #[doc(hidden)]
+    pub const fn expire_after(mut self, seconds: i32) -> Self {
+        self.expire_after = Some(seconds);
+        self
+    }
+
+    #[doc(hidden)]
+    pub const fn name(mut self, name: &'static str) -> Self {
+        self.name = Some(name);
+        self
+    }
 }
 
 /// An index on stored names, as `createIndexes` takes it.

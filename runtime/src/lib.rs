@@ -1,9 +1,85 @@
 //! Document models for MongoDB, checked at compile time.
+//!
+//! A struct with serde's derives and [`Document`](derive@Document) is a model: docwright knows the
+//! `$jsonSchema` validator that accepts what it writes and nothing it cannot read, its indexes on
+//! stored names, and how to read the versions before it.
+//!
+//! ```
+//! use bson::oid::ObjectId;
+//! use docwright::{Document, Embedded, Model, models};
+//! use serde::{Deserialize, Serialize};
+//!
+//! #[derive(Clone, Debug, Serialize, Deserialize, Document)]
+//! #[document(collection = "users")]
+//! #[schema_version(1)]
+//! struct User {
+//!     #[serde(rename = "_id")]
+//!     id: ObjectId,
+//!     #[index(unique)]
+//!     #[field(max_length = 254)]
+//!     email: String,
+//!     #[embed(max = 10)]
+//!     addresses: Vec<Address>,
+//! }
+//!
+//! #[derive(Clone, Debug, Serialize, Deserialize, Embedded)]
+//! struct Address {
+//!     city: String,
+//! }
+//!
+//! // The verdict of the server, without one.
+//! let document = bson::rawdoc! { "_id": ObjectId::new(), "schema_version": 1, "email": 7, "addresses": [] };
+//! let violations = User::SPEC.check(&document).unwrap_err();
+//! assert_eq!(violations.to_string(), "email: wanted string, found int");
+//!
+//! // The list of an application's models; a contradiction in it does not compile.
+//! const MODELS: docwright::Models = models![User];
+//! # assert_eq!(MODELS.specs().len(), 1);
+//! ```
+//!
+//! # On a server
+//!
+//! `Store::open` compares what the models say with what the server has, applies the difference and
+//! reports; `Documents` reads and writes.
+//!
+#![cfg_attr(feature = "driver", doc = "```no_run")]
+#![cfg_attr(not(feature = "driver"), doc = "```text")]
+//! # use docwright::{Document, Store, models};
+//! # use serde::{Deserialize, Serialize};
+//! # #[derive(Clone, Debug, Serialize, Deserialize, Document)]
+//! # #[document(collection = "users")]
+//! # #[schema_version(1)]
+//! # struct User { #[serde(rename = "_id")] id: bson::oid::ObjectId, email: String }
+//! # async fn run(client: mongodb::Client, user: User) -> docwright::Result<()> {
+//! let store = Store::open(client.database("shop"), models![User]).await?;
+//! let users = store.documents::<User>();
+//! users.insert(&user).await?;
+//! users.update(user.id, |user| user.email.make_ascii_lowercase()).await?;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # What stands where
+//!
+//! * [`Document`](derive@Document) and [`Embedded`](derive@Embedded) describe every attribute.
+//! * [`ModelSpec`] is what a derive knows: [`validator`](ModelSpec::validator),
+//!   [`check`](ModelSpec::check), [`indexes`](ModelSpec::indexes).
+//! * [`Ref`] refers to a document of another model.
+//! * `Store`, `Documents` and [`Versioned`] are the runtime on a server; `deploy` plans and applies.
+//! * `dev` starts a real server for tests.
+//!
+//! # Features
+//!
+//! `driver` (on by default) brings the runtime on a server; without it validators are rendered and
+//! documents checked. `dev` starts a mongod. Types of other crates stand behind a feature of the
+//! crate's name: `arrayvec`, `chrono`, `compact_str`, `geojson`, `indexmap`, `jiff`,
+//! `rust_decimal`, `serde_bytes`, `serde_json`, `serde_with`, `smallvec`, `time`, `url`, `uuid`.
 
 #[doc(hidden)]
 pub mod assert;
 pub mod error;
 pub mod evolve;
+mod identity;
 pub mod index;
 pub mod model;
 pub mod models;
@@ -40,6 +116,11 @@ pub use bson;
 #[cfg(feature = "driver")]
 pub use mongodb;
 
+/// The README's examples, tested.
+#[cfg(all(doctest, feature = "driver"))]
+#[doc = include_str!("../../README.md")]
+struct Readme;
+
 /// What generated code names; not part of the public interface.
 ///
 /// Each name begins with `__`, so that a user's own type of any name is his own inside an
@@ -51,14 +132,14 @@ pub mod __private {
     pub use crate::index::IndexSpec as __Ix;
     pub use crate::model::{
         Action as __Action, Embedded as __Embedded, HasId as __HasId, Level as __Level,
-        MapKey as __MapKey, Model as __Model, ModelSpec as __ModelSpec, Reference as __Reference,
-        Stored as __Stored, StoredAs as __StoredAs, Validation as __Validation,
+        MapKey as __MapKey, Model as __Model, ModelSpec as __ModelSpec, Stored as __Stored,
+        StoredAs as __StoredAs,
     };
     pub use crate::reference::{RefTarget as __RefTarget, assert_same_id as __assert_same_id};
     pub use crate::stored::SerdeBytes as __SerdeBytes;
     pub use crate::shape::{
         Bounds as __Bounds, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
-        OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Presence as __Presence, Shape as __Shape,
+        OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Reference as __Reference, Shape as __Shape,
         Struct as __Struct, path_exists as __path_exists,
     };
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};

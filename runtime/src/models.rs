@@ -1,6 +1,8 @@
-//! The list of an application's models: `models![…]` and what is wrong with a list at compile time.
+//! The list of an application's models: `models![…]`, and what is wrong with a list at compile time.
 
+use crate::assert::{Fault, same_text};
 use crate::model::ModelSpec;
+use crate::shape::{Field, Shape};
 
 /// The models of an application; made by [`models!`](crate::models!).
 #[derive(Clone, Copy, Debug)]
@@ -15,5 +17,172 @@ impl Models {
     /// The descriptions, in the order they were listed.
     pub const fn specs(&self) -> &'static [&'static ModelSpec] {
         self.0
+    }
+}
+
+/// The models of an application, for [`Store::open`](crate::Store::open) and
+/// [`deploy`](crate::deploy).
+///
+/// The list is a constant expression: `const MODELS: Models = models![User, Order];`.
+///
+/// # What does not compile
+///
+/// - two models on one collection, or one model twice
+/// - a superseded model: only the current version of a model is put on the server
+/// - a model that refers to, or copies from, a model that is not in the list
+#[macro_export]
+macro_rules! models {
+    ($($model:ty),* $(,)?) => {{
+        const SPECS: &[&$crate::ModelSpec] = &[$(<$model as $crate::Model>::SPEC),*];
+        const TOKENS: &[&str] = &[$(::core::stringify!($model)),*];
+        // One constant a model, so that independent faults are all reported in one run.
+        $(const _: () = $crate::models::check_listed(SPECS, TOKENS, ::core::stringify!($model));)*
+        const _: () = $crate::models::check_repeated(TOKENS);
+        $crate::models::Models::new(SPECS)
+    }};
+}
+
+/// Checks the model written as `token` against the whole list.
+#[doc(hidden)]
+#[track_caller]
+pub const fn check_listed(specs: &[&ModelSpec], tokens: &[&str], token: &str) {
+    let mut at = 0;
+    while !same_text(tokens[at], token) {
+        at += 1;
+    }
+    check_superseded(specs[at]);
+    check_collection(specs, tokens, at);
+    check_references(specs, specs[at], specs[at].shape);
+}
+
+#[track_caller]
+const fn check_superseded(spec: &ModelSpec) {
+    if spec.superseded {
+        Fault::new()
+            .name(spec.name)
+            .text(" is a superseded version and cannot be listed in `models!`")
+            .slug("superseded_model")
+            .why()
+            .text("a past version is read and upgraded, its validator is part of the current one's")
+            .help()
+            .text("list the current model of the collection ")
+            .name(spec.collection)
+            .text(" instead")
+            .raise()
+    }
+}
+
+// Two kinds of document in one collection have two validators, and the one applied last would
+// refuse the documents of the other.
+#[track_caller]
+const fn check_collection(specs: &[&ModelSpec], tokens: &[&str], at: usize) {
+    let mut earlier = 0;
+    while earlier < at {
+        let (first, second) = (specs[earlier], specs[at]);
+        if same_text(first.collection, second.collection) {
+            // Two types of one name can only be told apart by the tokens.
+            let same_name = same_text(first.name, second.name);
+            Fault::new()
+                .name(if same_name { tokens[earlier] } else { first.name })
+                .text(" and ")
+                .name(if same_name { tokens[at] } else { second.name })
+                .text(" both use the collection ")
+                .name(first.collection)
+                .slug("two_kinds_one_collection")
+                .why()
+                .text("a collection has one validator, it would refuse one of the two")
+                .help()
+                .text("give one of them another `#[document(collection = \"…\")]`")
+                .help()
+                .text(
+                    "for kinds that belong together derive `Document` for one tagged enum of them",
+                )
+                .raise()
+        }
+        earlier += 1;
+    }
+}
+
+#[track_caller]
+const fn check_references(specs: &[&ModelSpec], spec: &ModelSpec, shape: &Shape) {
+    match shape.item() {
+        Shape::Map(_, value) => check_references(specs, spec, value),
+        Shape::Tuple(shapes) | Shape::AnyOf(_, shapes) => {
+            let mut at = 0;
+            while at < shapes.len() {
+                check_references(specs, spec, shapes[at]);
+                at += 1;
+            }
+        }
+        Shape::Struct(object) => {
+            let mut at = 0;
+            while at < object.fields.len() {
+                check_field(specs, spec, &object.fields[at]);
+                at += 1;
+            }
+        }
+        _ => {}
+    }
+}
+
+#[track_caller]
+const fn check_field(specs: &[&ModelSpec], spec: &ModelSpec, field: &Field) {
+    let mut at = 0;
+    while at < field.3.references.len() {
+        let reference = &field.3.references[at];
+        let mut target = 0;
+        while target < specs.len()
+            && !(same_text(specs[target].name, reference.target)
+                && same_text(specs[target].collection, reference.collection))
+        {
+            target += 1;
+        }
+        if target == specs.len() {
+            Fault::new()
+                .name(spec.name)
+                .text(" needs ")
+                .name(reference.target)
+                .text(", which is not listed in `models!`")
+                .slug("missing_model")
+                .why()
+                .text("`#[")
+                .text(reference.kind)
+                .text("]` on the field ")
+                .name(field.0)
+                .text(" points to the collection ")
+                .name(reference.collection)
+                .help()
+                .text("add ")
+                .name(reference.target)
+                .text(" to the list")
+                .raise()
+        }
+        at += 1;
+    }
+    check_references(specs, spec, field.2);
+}
+
+/// Checks that no type is written twice.
+#[doc(hidden)]
+#[track_caller]
+pub const fn check_repeated(tokens: &[&str]) {
+    let mut at = 0;
+    while at < tokens.len() {
+        let mut earlier = 0;
+        while earlier < at {
+            if same_text(tokens[earlier], tokens[at]) {
+                Fault::new()
+                    .name(tokens[at])
+                    .text(" is listed twice")
+                    .slug("repeated_model")
+                    .why()
+                    .text("each model has one collection and one validator")
+                    .help()
+                    .text("remove one of the two")
+                    .raise()
+            }
+            earlier += 1;
+        }
+        at += 1;
     }
 }

@@ -26,4 +26,4 @@ pub use violation::{Violation, Violations};
 
 pub(crate) use decode::decode;
 pub(crate) use keyword::{Schema, Unknown};
-pub(crate) use validator::{check, fingerprint, title, validator};
+pub(crate) use validator::{check, validator};

@@ -119,6 +119,19 @@ pub struct FieldOptions {
     pub flatten: bool,
     /// The text for `description`.
     pub description: Option<&'static str>,
+    /// The models it refers to or copies from.
+    pub references: &'static [Reference],
+}
+
+/// What a field says of another model.
+#[derive(Debug)]
+pub struct Reference {
+    /// `reference` or `snapshot_of`: the attribute that says it.
+    pub kind: &'static str,
+    /// The Rust name of the other model.
+    pub target: &'static str,
+    /// The collection of the other model.
+    pub collection: &'static str,
 }
 
 /// [`FieldOptions::PLAIN`], for the derives.
@@ -144,10 +157,36 @@ impl FieldOptions {
         aliases: &[],
         flatten: false,
         description: None,
+        references: &[],
     };
     /// A field that may be absent.
     pub const OPTIONAL: FieldOptions =
         FieldOptions { presence: Presence::Optional, ..FieldOptions::PLAIN };
+}
+
+/// What the derives write: short calls cost the compiler less than a literal of all members.
+#[doc(hidden)]
+#[allow(missing_docs, reason = "each sets the member of its name")]
+impl FieldOptions {
+    pub const fn aliases(mut self, aliases: &'static [&'static str]) -> Self {
+        self.aliases = aliases;
+        self
+    }
+
+    pub const fn flatten(mut self) -> Self {
+        self.flatten = true;
+        self
+    }
+
+    pub const fn description(mut self, text: &'static str) -> Self {
+        self.description = Some(text);
+        self
+    }
+
+    pub const fn references(mut self, references: &'static [Reference]) -> Self {
+        self.references = references;
+        self
+    }
 }
 
 impl Field {
@@ -161,6 +200,18 @@ impl Struct {
     /// A struct with nothing out of the ordinary.
     pub const fn new(name: &'static str, fields: &'static [Field]) -> Self {
         Struct { name, fields, indexes: &[], deny_unknown: false }
+    }
+
+    #[doc(hidden)]
+    pub const fn indexes(mut self, indexes: &'static [crate::index::IndexSpec]) -> Self {
+        self.indexes = indexes;
+        self
+    }
+
+    #[doc(hidden)]
+    pub const fn deny_unknown(mut self) -> Self {
+        self.deny_unknown = true;
+        self
     }
 }
 

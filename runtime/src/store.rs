@@ -1,10 +1,137 @@
-//! The store: a database, its models, and their documents.
+//! The store: a database that holds what the models say, and the documents in it.
 
-use std::marker::PhantomData;
+mod action;
+mod change;
+mod documents;
+mod fault;
+mod find;
+mod guard;
+mod lookup;
+mod merge;
+mod refusal;
+mod same;
+mod update;
+mod verdict;
 
-/// x
-#[derive(Debug)]
-pub struct Store;
-/// x
-#[derive(Debug)]
-pub struct Documents<T>(PhantomData<T>);
+pub use action::Action;
+pub use documents::Documents;
+pub use find::Find;
+
+use crate::deploy::{Limits, Plan, Report, Server, Step, apply_steps};
+use crate::error::{Error, Kind, Result};
+use crate::model::Model;
+use crate::models::Models;
+use mongodb::Database;
+use std::time::Duration;
+
+/// A database and its models.
+#[derive(Clone, Debug)]
+pub struct Store {
+    database: Database,
+    models: Models,
+    report: Report,
+}
+
+impl Store {
+    /// Opens the database, after making it hold what the models say: creates collections, puts
+    /// validators on them, and builds indexes, where something is different.
+    ///
+    /// # Errors
+    /// As [`deploy::apply`](crate::deploy::apply()).
+    pub async fn open(database: Database, models: Models) -> Result<Store> {
+        Store::builder().open(database, models).await
+    }
+
+    /// Opens in another way than [`Store::open`] does.
+    pub fn builder() -> StoreBuilder {
+        StoreBuilder::default()
+    }
+
+    /// The documents of a model.
+    pub fn documents<T: Model>(&self) -> Documents<T> {
+        Documents::new(&self.database)
+    }
+
+    /// The driver's database.
+    pub fn database(&self) -> &Database {
+        &self.database
+    }
+
+    /// The models it was opened with.
+    pub fn models(&self) -> &Models {
+        &self.models
+    }
+
+    /// What was done when it was opened.
+    pub fn report(&self) -> &Report {
+        &self.report
+    }
+}
+
+/// What opening a store may change on the server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Apply {
+    /// Asks the server nothing.
+    Off,
+    /// Compares only, and fails with [drift](Error::is_drift) if something is different. Needs no
+    /// right but to read.
+    Verify,
+    /// Creates collections and builds indexes, and changes nothing that is there.
+    Additive,
+    /// Makes the server hold what the models say.
+    #[default]
+    Full,
+}
+
+/// Opens a [`Store`]; made by [`Store::builder`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StoreBuilder {
+    apply: Apply,
+    limits: Limits,
+}
+
+impl StoreBuilder {
+    /// What opening may change; [`Apply::Full`] unless said otherwise.
+    pub fn apply(mut self, apply: Apply) -> Self {
+        self.apply = apply;
+        self
+    }
+
+    /// How long one command may take, tries and pauses included; 30 seconds unless said otherwise.
+    pub fn time_limit(mut self, limit: Duration) -> Self {
+        self.limits.command = limit;
+        self
+    }
+
+    /// How long an index build or a look at all documents of a collection may take; an hour
+    /// unless said otherwise.
+    pub fn data_time_limit(mut self, limit: Duration) -> Self {
+        self.limits.data = limit;
+        self
+    }
+
+    /// Opens the database.
+    ///
+    /// # Errors
+    /// As [`deploy::apply`](crate::deploy::apply()); and [drift](Error::is_drift) with
+    /// [`Apply::Verify`].
+    pub async fn open(self, database: Database, models: Models) -> Result<Store> {
+        let server = Server { db: database.clone(), limits: self.limits };
+        let report = match self.apply {
+            Apply::Off => Report::default(),
+            Apply::Verify => verify(&server, &models).await?,
+            Apply::Additive => apply_steps(&server, &models, Step::is_additive).await?,
+            Apply::Full => apply_steps(&server, &models, |_| true).await?,
+        };
+        Ok(Store { database, models, report })
+    }
+}
+
+async fn verify(server: &Server, models: &Models) -> Result<Report> {
+    let plan = Plan::draw(server, models, |_| true).await?;
+    if plan.is_empty() {
+        Ok(Report::kept_only(plan))
+    } else {
+        Err(Error::new(Kind::Drift(Box::new(plan))))
+    }
+}

@@ -1,5 +1,7 @@
 //! The server for tests: it starts, it survives a crash, and it goes with its owner.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by it")]
+
 use docwright::bson::{Document, doc};
 use docwright::dev::Mongod;
 use docwright::mongodb::{Client, Collection, Database};

@@ -10,7 +10,7 @@ use syn::punctuated::Punctuated;
 use syn::{Attribute, Expr, ExprLit, ExprUnary, Ident, Lit, Meta, Path, Token, parenthesized};
 
 /// One argument of an attribute.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Argument {
     /// `a.b` of `a.b = 1`; empty for a literal or a type.
     pub(crate) path: Vec<Ident>,
@@ -18,7 +18,7 @@ pub(crate) struct Argument {
 }
 
 /// What stands behind the key of an argument.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) enum Content {
     /// `unique`
     Flag,

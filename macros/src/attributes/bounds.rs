@@ -8,7 +8,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, ExprLit, Lit};
 
 /// One stated bound: the member of the runtime's `Bounds` and its value.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Bound {
     pub(crate) member: &'static str,
     /// The value as written, for messages and their span.
@@ -17,7 +17,7 @@ pub(crate) struct Bound {
 }
 
 /// The bounds of a value, in the order they were written.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Bounds(pub(crate) Vec<Bound>);
 
 impl Bounds {
@@ -35,14 +35,14 @@ impl Bounds {
         integer(&written)
     }
 
-    /// The literal of the runtime's type; what is not stated is shared.
+    /// The calls that make the runtime's type.
     pub(crate) fn to_literal(&self) -> TokenStream {
-        let members = self.0.iter().map(|bound| {
-            let (member, value) =
-                (syn::Ident::new(bound.member, proc_macro2::Span::call_site()), &bound.value);
-            quote!(#member: #value)
+        let calls = self.0.iter().map(|bound| {
+            let member = syn::Ident::new(bound.member, proc_macro2::Span::call_site());
+            let value = &bound.value;
+            quote!(.#member(#value))
         });
-        quote!(&__Bounds { #(#members,)* ..__Bounds::NONE })
+        quote!(&__Bounds::NONE #(#calls)*)
     }
 
     fn state(&mut self, member: &'static str, written: &impl ToTokens, value: TokenStream) {
@@ -89,7 +89,7 @@ pub(crate) fn read_value_key(
                     contradiction(argument, key, limit, faults);
                 } else {
                     bounds.state(limit, argument_value(argument), value);
-                    bounds.state(marker, &argument.path[0], quote!(true));
+                    bounds.state(marker, &argument.path[0], quote!());
                 }
             }
         }
@@ -139,7 +139,7 @@ pub(crate) fn read_embed(list: &[Argument], bounds: &mut Bounds, faults: &mut Fa
                         }
                     }
                     let literal = item.to_literal();
-                    bounds.state("item", argument, quote!(__Some(#literal)));
+                    bounds.state("item", argument, quote!(#literal));
                 }
                 _ => faults.add_syntax(syn::Error::new_spanned(
                     argument,
@@ -179,13 +179,13 @@ fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults:
             match number.base10_parse::<u64>() {
                 // `$jsonSchema` takes a count as int, long or whole double, none negative.
                 Ok(n) if i64::try_from(n).is_ok() => {
-                    bounds.state(member, &value, quote!(__Some(#n)));
+                    bounds.state(member, &value, quote!(#n));
                 }
                 _ => not_a_count(argument, &value, faults),
             }
         }
         Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, &value, faults),
-        constant => bounds.state(member, &value, quote!(__Some(#constant as u64))),
+        constant => bounds.state(member, &value, quote!(#constant as u64)),
     }
 }
 
@@ -202,7 +202,7 @@ fn not_a_count(argument: &Argument, value: &Expr, faults: &mut Faults) {
 fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
     let value = faults.take(argument.value().cloned())?;
     if let Some(n) = integer(&value) {
-        return Some(quote!(__Some(__Number::Int(#n))));
+        return Some(quote!(__Number::Int(#n)));
     }
     let (sign, literal) = match &value {
         Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => (quote!(-), &*unary.expr),
@@ -210,7 +210,7 @@ fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
     };
     match literal {
         Expr::Lit(ExprLit { lit: Lit::Float(number), .. }) => {
-            Some(quote!(__Some(__Number::Double(#sign #number))))
+            Some(quote!(__Number::Double(#sign #number)))
         }
         Expr::Lit(ExprLit { lit, .. }) => {
             let key = argument.key().unwrap_or_default();
@@ -225,16 +225,16 @@ fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
             );
             None
         }
-        _ => Some(quote::quote_spanned!(value.span()=> __Some(__Number::Int(#value)))),
+        _ => Some(quote::quote_spanned!(value.span()=> __Number::Int(#value))),
     }
 }
 
 fn text(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
     match argument.value() {
         Ok(Expr::Lit(ExprLit { lit: Lit::Str(text), .. })) => {
-            bounds.state(member, text, quote!(__Some(#text)));
+            bounds.state(member, text, quote!(#text));
         }
-        Ok(Expr::Path(constant)) => bounds.state(member, constant, quote!(__Some(#constant))),
+        Ok(Expr::Path(constant)) => bounds.state(member, constant, quote!(#constant)),
         Ok(other) => faults.add_syntax(syn::Error::new_spanned(
             other,
             "a string literal or the name of a `&'static str` belongs here [attribute_value]",
@@ -245,6 +245,6 @@ fn text(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: 
 
 fn flag(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
     if faults.take(argument.flag()).is_some() {
-        bounds.state(member, argument, quote!(true));
+        bounds.state(member, argument, quote!());
     }
 }

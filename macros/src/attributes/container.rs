@@ -8,7 +8,7 @@ use syn::spanned::Spanned;
 use syn::{Attribute, Ident, Lit, LitStr, Path};
 
 /// What our attributes say of the type.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct ContainerAttributes {
     pub(crate) collection: Option<LitStr>,
     pub(crate) superseded: bool,
@@ -26,7 +26,6 @@ pub(crate) struct ContainerAttributes {
 }
 
 /// The type of the version before, and how it becomes this one.
-#[derive(Debug)]
 pub(crate) struct Upgrade {
     pub(crate) past: Path,
     pub(crate) fallible: bool,

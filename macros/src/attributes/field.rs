@@ -7,7 +7,7 @@ use crate::fault::{Fault, Faults};
 use syn::{Attribute, Ident, LitStr, Path};
 
 /// What our attributes say of a field.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct FieldAttributes {
     pub(crate) bounds: Bounds,
     /// `#[embed(…)]` is there.
@@ -22,13 +22,11 @@ pub(crate) struct FieldAttributes {
 }
 
 /// `#[reference]`, `#[reference(User)]`.
-#[derive(Debug)]
 pub(crate) struct Reference {
     pub(crate) target: Option<Path>,
 }
 
 /// `#[snapshot_of(User, frozen, via = user)]`.
-#[derive(Debug)]
 pub(crate) struct Snapshot {
     pub(crate) source: Path,
 }

@@ -7,7 +7,7 @@ use syn::ext::IdentExt;
 use syn::{Attribute, Expr, ExprLit, Ident, Lit, LitStr};
 
 /// A path of Rust field names, as written.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct FieldPath(pub(crate) Vec<Ident>);
 
 impl std::fmt::Display for FieldPath {
@@ -18,7 +18,7 @@ impl std::fmt::Display for FieldPath {
 }
 
 /// A declared index.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Index {
     pub(crate) keys: Vec<(FieldPath, i32)>,
     pub(crate) unique: bool,
@@ -44,7 +44,7 @@ impl Index {
             name: None,
             span: syn::spanned::Spanned::span(attr),
         };
-        let mut stated = Vec::new();
+        let (mut stated, mut has_keys) = (Vec::new(), field.is_some());
         for argument in &arguments.list {
             let key = argument.key().unwrap_or_default();
             // A key of the index has a direction; an option of that name never has.
@@ -55,6 +55,7 @@ impl Index {
                 _ => false,
             };
             if !is_option {
+                has_keys = true;
                 index.read_key(argument, field.is_some(), faults);
                 continue;
             }
@@ -77,7 +78,7 @@ impl Index {
             }
             stated.push(key);
         }
-        if index.keys.is_empty() {
+        if !has_keys {
             faults.add(
                 Fault::new(attr, "index_without_keys", "the index has no keys")
                     .why("`createIndexes` refuses an empty key")

@@ -37,7 +37,7 @@ fn assert(span: Span, condition: TokenStream, message: &str, out: &mut TokenStre
 }
 
 fn of_one_field(field: &Field<'_>, out: &mut TokenStream) {
-    let name = field.name();
+    let name = field.label();
     if field.relies_on_missing() {
         let shape = of_field(field);
         assert(

@@ -1,16 +1,17 @@
 //! `impl Model`.
 
 use super::shape;
-use crate::model::{Field, Model};
+use crate::model::Model;
 use crate::rules::{Id, id_of};
 use crate::types;
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
+use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
 pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     let ident = &model.input.ident;
-    let name = ident.to_string();
+    let name = ident.unraw().to_string();
     let collection = model.own.collection.as_ref().map(syn::LitStr::value).unwrap_or_default();
     let id = match id_of(model) {
         Some(Id::Field(field)) => {
@@ -20,7 +21,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         Some(Id::Inside(ty)) => quote_spanned!(ty.span()=> <#ty as __HasId>::Id),
         None => quote!(__ObjectId),
     };
-    let spec = spec(model);
+    let spec = spec(model, &name, &collection);
     let read_past = read_past(model);
     quote! {
         #[automatically_derived]
@@ -34,75 +35,38 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     }
 }
 
-fn spec(model: &Model<'_>) -> TokenStream {
+fn spec(model: &Model<'_>, name: &str, collection: &str) -> TokenStream {
     let own = &model.own;
     let shape = shape::of_type(model);
     let version = own.version.map_or(1, |(version, _)| version);
     let version_field = &model.version_field;
-    let mut stated =
-        vec![quote!(name: Self::NAME), quote!(collection: Self::COLLECTION), quote!(shape: #shape)];
-    if version != 1 {
-        stated.push(quote!(version: #version));
-    }
-    if version_field != "schema_version" {
-        stated.push(quote!(version_field: #version_field));
-    }
+    let mut calls = Vec::new();
     if let Some(missing) = own.missing_version {
-        stated.push(quote!(missing_version: #missing));
+        calls.push(quote!(.missing_version(#missing)));
     }
     if let Some(oldest) = own.oldest {
-        stated.push(quote!(oldest: #oldest));
+        calls.push(quote!(.oldest(#oldest)));
     }
     if let Some(upgrade) = &own.upgrade {
         let past = &upgrade.past;
-        stated.push(quote_spanned!(past.span()=> past: __Some(<#past as __Model>::SPEC)));
+        calls.push(quote_spanned!(past.span()=> .past(<#past as __Model>::SPEC)));
     }
     if own.superseded {
-        stated.push(quote!(superseded: true));
+        calls.push(quote!(.superseded()));
     }
     if own.open {
-        stated.push(quote!(open: true));
+        calls.push(quote!(.open()));
     }
     if own.level.is_some() || own.action.is_some() {
         let level = own.level.as_ref().map_or_else(|| quote!(Strict), |level| quote!(#level));
         let action = own.action.as_ref().map_or_else(|| quote!(Error), |action| quote!(#action));
-        stated.push(quote! {
-            validation: __Validation { level: __Level::#level, action: __Action::#action }
-        });
+        calls.push(quote!(.validation(__Level::#level, __Action::#action)));
     }
-    let references: Vec<_> = model.fields().flat_map(references).collect();
-    if !references.is_empty() {
-        stated.push(quote!(references: &[#(#references),*]));
+    if !own.indexes.is_empty() {
+        let indexes = own.indexes.iter().map(super::index::literal);
+        calls.push(quote!(.indexes_of(&[#(#indexes),*])));
     }
-    quote!(__ModelSpec { #(#stated,)* ..__ModelSpec::PLAIN })
-}
-
-fn references(field: &Field<'_>) -> Vec<TokenStream> {
-    let name = field.name();
-    let literal = |target: TokenStream, kind: &str| {
-        quote! {
-            __Reference {
-                field: #name,
-                target: <#target as __Model>::NAME,
-                collection: <#target as __Model>::COLLECTION,
-                kind: #kind,
-            }
-        }
-    };
-    let mut found = Vec::new();
-    if let Some(reference) = &field.own.reference {
-        let ty = field.ty;
-        let target = match &reference.target {
-            Some(target) => quote!(#target),
-            None => quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target),
-        };
-        found.push(literal(target, "reference"));
-    }
-    if let Some(snapshot) = &field.own.snapshot {
-        let source = &snapshot.source;
-        found.push(literal(quote!(#source), "snapshot_of"));
-    }
-    found
+    quote!(__ModelSpec::new(#name, #collection, #version, #version_field, #shape) #(#calls)*)
 }
 
 /// The reader of older documents: one call into the chain.

@@ -1,7 +1,7 @@
 //! Index declarations as literals.
 
 use crate::attributes::Index;
-use crate::model::{Field, Model};
+use crate::model::{Field, Kind, Model};
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -16,31 +16,22 @@ pub(crate) fn of_object(model: &Model<'_>, fields: &[Field<'_>]) -> Vec<TokenStr
             })
         })
     };
-    let container = model.own.indexes.iter().filter(begins_here);
+    // A model's own indexes stand beside its shape; they can reach into several variants.
+    let container =
+        model.own.indexes.iter().filter(|_| model.kind == Kind::Embedded).filter(begins_here);
     let own =
         fields.iter().filter(|field| !field.is_skipped()).flat_map(|field| &field.own.indexes);
     container.chain(own).map(literal).collect()
 }
 
-fn literal(index: &Index) -> TokenStream {
+pub(super) fn literal(index: &Index) -> TokenStream {
     let keys = index.keys.iter().map(|(path, way)| {
         let path = path.to_string();
         quote!((#path, #way))
     });
     let keys = quote!(&[#(#keys),*]);
-    let mut stated = Vec::new();
-    if index.unique {
-        stated.push(quote!(unique: true));
-    }
-    if let Some(seconds) = index.expire_after {
-        stated.push(quote!(expire_after: __Some(#seconds)));
-    }
-    if let Some(name) = &index.name {
-        stated.push(quote!(name: __Some(#name)));
-    }
-    if stated.is_empty() {
-        quote!(__Ix::new(#keys))
-    } else {
-        quote!(__Ix { #(#stated,)* ..__Ix::new(#keys) })
-    }
+    let unique = index.unique.then(|| quote!(.unique()));
+    let expire_after = index.expire_after.map(|seconds| quote!(.expire_after(#seconds)));
+    let name = index.name.as_ref().map(|name| quote!(.name(#name)));
+    quote!(__Ix::new(#keys) #unique #expire_after #name)
 }

@@ -8,6 +8,7 @@ use crate::serde::{Adapter, Style, TagType, serde_as_adapter};
 use crate::types;
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
+use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
 /// The shape of the whole type.
@@ -15,18 +16,17 @@ pub(crate) fn of_type(model: &Model<'_>) -> TokenStream {
     if let Some(into) = model.serde.type_into() {
         return stored(into);
     }
+    if let Some(field) = model.transparent() {
+        return of_field(field);
+    }
     match &model.body {
-        Body::Struct(_, fields) if model.serde.transparent() => fields
-            .iter()
-            .find(|field| field.serde.transparent())
-            .map_or_else(|| quote!(&__Shape::Null), of_field),
         Body::Struct(style, fields) => of_fields(model, *style, fields),
         Body::Enum(variants) => of_enum(model, variants),
     }
 }
 
 fn of_fields(model: &Model<'_>, style: Style, fields: &[Field<'_>]) -> TokenStream {
-    let name = model.input.ident.to_string();
+    let name = model.input.ident.unraw().to_string();
     match style {
         Style::Struct => {
             // A tag on a struct writes the type's own name as a first field.
@@ -65,17 +65,10 @@ fn object(
     let fields = first
         .into_iter()
         .chain(fields.iter().filter(|field| !field.is_skipped()).map(field_literal));
-    if indexes.is_empty() && !deny_unknown {
-        quote!(&__Shape::Struct(&__Struct::new(#name, &[#(#fields),*])))
-    } else {
-        quote! {
-            &__Shape::Struct(&__Struct {
-                name: #name,
-                fields: &[#(#fields),*],
-                indexes: &[#(#indexes),*],
-                deny_unknown: #deny_unknown,
-            })
-        }
+    let indexes = (!indexes.is_empty()).then(|| quote!(.indexes(&[#(#indexes),*])));
+    let deny_unknown = deny_unknown.then(|| quote!(.deny_unknown()));
+    quote! {
+        &__Shape::Struct(&__Struct::new(#name, &[#(#fields),*]) #indexes #deny_unknown)
     }
 }
 
@@ -90,24 +83,53 @@ fn options(field: &Field<'_>) -> TokenStream {
         Some(text) => Some(text.value()),
         None => doc::first_paragraph(&field.original.attrs),
     };
-    let (aliases, flatten) = (field.aliases(), field.serde.flatten());
-    if description.is_none() && aliases.is_empty() && !flatten {
-        return if field.is_optional() { quote!(__OPTIONAL) } else { quote!(__PLAIN) };
-    }
-    let mut stated = Vec::new();
-    if field.is_optional() {
-        stated.push(quote!(presence: __Presence::Optional));
-    }
+    let (aliases, references) = (field.aliases(), references(field));
+    let mut calls = Vec::new();
     if !aliases.is_empty() {
-        stated.push(quote!(aliases: &[#(#aliases),*]));
+        calls.push(quote!(.aliases(&[#(#aliases),*])));
     }
-    if flatten {
-        stated.push(quote!(flatten: true));
+    if field.serde.flatten() {
+        calls.push(quote!(.flatten()));
     }
     if let Some(text) = description {
-        stated.push(quote!(description: __Some(#text)));
+        calls.push(quote!(.description(#text)));
     }
-    quote!(&__O { #(#stated,)* ..__O::PLAIN })
+    if !references.is_empty() {
+        calls.push(quote!(.references(&[#(#references),*])));
+    }
+    match (calls.is_empty(), field.is_optional()) {
+        (true, true) => quote!(__OPTIONAL),
+        (true, false) => quote!(__PLAIN),
+        (false, true) => quote!(&__O::OPTIONAL #(#calls)*),
+        (false, false) => quote!(&__O::PLAIN #(#calls)*),
+    }
+}
+
+/// The models a field refers to or copies from.
+fn references(field: &Field<'_>) -> Vec<TokenStream> {
+    let literal = |kind: &str, target: TokenStream| {
+        quote! {
+            __Reference {
+                kind: #kind,
+                target: <#target as __Model>::NAME,
+                collection: <#target as __Model>::COLLECTION,
+            }
+        }
+    };
+    let mut found = Vec::new();
+    if let Some(reference) = &field.own.reference {
+        let ty = field.ty;
+        let target = match &reference.target {
+            Some(target) => quote!(#target),
+            None => quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target),
+        };
+        found.push(literal("reference", target));
+    }
+    if let Some(snapshot) = &field.own.snapshot {
+        let source = &snapshot.source;
+        found.push(literal("snapshot_of", quote!(#source)));
+    }
+    found
 }
 
 /// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.
@@ -131,7 +153,7 @@ fn adapted(field: &Field<'_>) -> TokenStream {
     } else {
         match &field.adapter {
             Adapter::None | Adapter::Unknown => return stored(ty),
-            Adapter::Path(path) => match (serde_as_adapter(path), adapters::known(path)) {
+            Adapter::Path(path) => match (serde_as_adapter(path), adapters::known(path, ty)) {
                 (Some(adapter), _) => {
                     quote_spanned!(ty.span()=> <#adapter as __StoredAs<#ty>>::SHAPE)
                 }
@@ -151,6 +173,20 @@ fn adapted(field: &Field<'_>) -> TokenStream {
     }
 }
 
+/// What must hold of the parameters of a generic type, so that the field has a shape.
+pub(crate) fn demand(field: &Field<'_>) -> Option<syn::WherePredicate> {
+    let ty = field.ty;
+    match &field.adapter {
+        _ if field.own.bson.is_some() => None,
+        Adapter::None | Adapter::Unknown => Some(syn::parse_quote!(#ty: __Stored)),
+        Adapter::Path(path) => match serde_as_adapter(path) {
+            Some(adapter) => Some(syn::parse_quote!(#adapter: __StoredAs<#ty>)),
+            None if is_type(path) => Some(syn::parse_quote!(#path: __StoredAs<#ty>)),
+            None => adapters::demand(path, ty),
+        },
+    }
+}
+
 /// The shape of a type, with the type's own span for what rustc has to say of it.
 pub(crate) fn stored(ty: &syn::Type) -> TokenStream {
     quote_spanned!(ty.span()=> <#ty as __Stored>::SHAPE)
@@ -158,48 +194,60 @@ pub(crate) fn stored(ty: &syn::Type) -> TokenStream {
 
 /// The names of unit variants, and the other names they are read by.
 pub(crate) fn names(variants: &[Variant<'_>]) -> Vec<String> {
-    variants.iter().filter(|variant| is_written(variant)).flat_map(variant_names).collect()
+    variants.iter().flat_map(Variant::names).collect()
 }
 
-/// A variant that serde refuses to write has no place in the validator.
-fn is_written(variant: &Variant<'_>) -> bool {
-    !variant.serde.skip_serializing()
+/// What `#[serde(other)]` reads: any text that is the name of no other variant.
+fn other(model: &Model<'_>) -> TokenStream {
+    let Body::Enum(variants) = &model.body else { return quote!(&__Shape::String) };
+    let names: Vec<String> = variants
+        .iter()
+        .filter(|variant| !variant.serde.other() && !variant.serde.untagged())
+        .flat_map(Variant::names)
+        .chain(model.never_written.iter().cloned())
+        .map(|name| literally(&name))
+        .collect();
+    if names.is_empty() {
+        return quote!(&__Shape::String);
+    }
+    let pattern = format!(r"\A(?!(?:{})\z)", names.join("|"));
+    quote!(&__Shape::Bounded(&__Shape::String, &__Bounds::NONE.pattern(#pattern)))
 }
 
-/// The written name first, then the others.
-fn variant_names(variant: &Variant<'_>) -> Vec<String> {
-    let written = &variant.serde.name().serialize_name().value;
-    let others = variant.serde.aliases().iter().map(|name| &name.value);
-    std::iter::once(written).chain(others.filter(|name| *name != written)).cloned().collect()
+/// The text as a regular expression that matches it alone.
+fn literally(text: &str) -> String {
+    let escaped = |c: char| if c.is_ascii_punctuation() { vec!['\\', c] } else { vec![c] };
+    text.chars().flat_map(escaped).collect()
 }
 
 fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
-    let (untagged, tagged): (Vec<_>, Vec<_>) = variants
-        .iter()
-        .filter(|variant| is_written(variant))
-        .partition(|variant| variant.serde.untagged());
+    let (untagged, tagged): (Vec<_>, Vec<_>) =
+        variants.iter().partition(|variant| variant.serde.untagged());
     let mut tag = quote!(__None);
     let mut shapes = Vec::new();
     match model.serde.tag() {
         TagType::External => {
             let (units, others): (Vec<_>, Vec<_>) =
                 tagged.into_iter().partition(|variant| matches!(variant.style, Style::Unit));
-            if units.iter().any(|variant| variant.serde.other()) {
-                shapes.push(quote!(&__Shape::String));
-            } else if !units.is_empty() {
-                let names: Vec<_> =
-                    units.iter().flat_map(|variant| variant_names(variant)).collect();
+            let (other_units, units): (Vec<_>, Vec<_>) =
+                units.into_iter().partition(|variant| variant.serde.other());
+            if !units.is_empty() {
+                let names: Vec<_> = units.iter().flat_map(|variant| variant.names()).collect();
                 shapes.push(quote!(&__Shape::Names(&[#(#names),*])));
+            }
+            if !other_units.is_empty() {
+                shapes.push(other(model));
             }
             for variant in others {
                 let content = content(model, variant);
-                for name in variant_names(variant) {
-                    let rust = variant.ident.to_string();
-                    // The key is always there, even where its content reads a missing field.
+                for name in variant.names() {
+                    let rust = variant.name();
+                    // The key is always there, even where its content reads a missing field, and
+                    // no other: serde looks at the first one.
                     shapes.push(quote! {
                         &__Shape::Struct(&__Struct::new(#rust, &[
                             __F(#name, #name, &__Shape::Required(#content), __PLAIN)
-                        ]))
+                        ]).deny_unknown())
                     });
                 }
             }
@@ -213,25 +261,20 @@ fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
             let (name, content_name) = (name.as_str(), content_name.as_str());
             tag = quote!(__Some(#name));
             for variant in tagged {
-                let tag_field = tag_field(name, variant);
+                let tag_field = tag_field(model, name, variant);
                 let content = match variant.style {
                     // A unit variant writes no content, and reads none or null.
                     Style::Unit => quote!(&__Shape::Optional(&__Shape::Null)),
-                    _ => {
-                        let content = content(model, variant);
-                        quote!(&__Shape::Required(#content))
-                    }
+                    _ => content(model, variant),
                 };
-                let rust = variant.ident.to_string();
+                let rust = variant.name();
                 let content_field = quote!(__F(#content_name, #content_name, #content, __PLAIN));
-                let deny_unknown = model.serde.deny_unknown_fields();
+                let deny_unknown =
+                    model.serde.deny_unknown_fields().then(|| quote!(.deny_unknown()));
                 shapes.push(quote! {
-                    &__Shape::Struct(&__Struct {
-                        name: #rust,
-                        fields: &[#tag_field, #content_field],
-                        indexes: &[],
-                        deny_unknown: #deny_unknown,
-                    })
+                    &__Shape::Struct(
+                        &__Struct::new(#rust, &[#tag_field, #content_field]) #deny_unknown
+                    )
                 });
             }
         }
@@ -239,30 +282,33 @@ fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
     }
     shapes.extend(untagged.into_iter().map(|variant| content(model, variant)));
     match shapes.as_slice() {
-        [only] => only.clone(),
+        // A missing field is none of the variants, whatever the content reads.
+        [only] => quote!(&__Shape::Required(#only)),
         _ => quote!(&__Shape::AnyOf(#tag, &[#(#shapes),*])),
     }
 }
 
-fn tag_field(tag: &str, variant: &Variant<'_>) -> TokenStream {
+fn tag_field(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream {
     if variant.serde.other() {
-        return quote!(__F(#tag, #tag, &__Shape::String, __PLAIN));
+        let other = other(model);
+        return quote!(__F(#tag, #tag, #other, __PLAIN));
     }
-    let names = variant_names(variant);
+    let names = variant.names();
     quote!(__F(#tag, #tag, &__Shape::Names(&[#(#names),*]), __PLAIN))
 }
 
 fn internal(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream {
-    let tag = tag_field(tag, variant);
-    let rust = variant.ident.to_string();
+    let tag = tag_field(model, tag, variant);
+    let rust = variant.name();
     let deny = model.serde.deny_unknown_fields();
     match (variant.style, variant.fields.as_slice()) {
-        (Style::Newtype, [field]) if !field.is_skipped() && !is_unit(field.ty) => {
+        (Style::Newtype, [field]) if !field.is_skipped() => {
+            // Without a name of its own: the content is read from the whole object.
             let inner = of_field(field);
             quote! {
                 &__Shape::Struct(&__Struct::new(#rust, &[
                     #tag,
-                    __F("0", "", #inner, &__O { flatten: true, ..__O::PLAIN }),
+                    __F("0", "", #inner, &__O::PLAIN.flatten()),
                 ]))
             }
         }
@@ -274,10 +320,6 @@ fn internal(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream 
     }
 }
 
-fn is_unit(ty: &syn::Type) -> bool {
-    matches!(types::bare(ty), syn::Type::Tuple(tuple) if tuple.elems.is_empty())
-}
-
 /// What a variant holds, without its tag.
 fn content(model: &Model<'_>, variant: &Variant<'_>) -> TokenStream {
     match (variant.style, variant.fields.as_slice()) {
@@ -285,7 +327,7 @@ fn content(model: &Model<'_>, variant: &Variant<'_>) -> TokenStream {
         (Style::Unit, _) => quote!(&__Shape::Null),
         (Style::Struct, fields) => {
             let indexes = super::index::of_object(model, fields);
-            let name = variant.ident.to_string();
+            let name = variant.name();
             object(&name, None, fields, &indexes, model.serde.deny_unknown_fields())
         }
         (_, fields) => tuple(fields),

@@ -12,17 +12,17 @@ pub(crate) fn arrays_and_maps_are_bounded(model: &Model<'_>, faults: &mut Faults
         if field.is_skipped() || field.serde.flatten() || !seen || is_bounded(field) {
             continue;
         }
-        let name = field.name();
+        let name = field.label();
         if types::is_called(field.ty, types::ARRAYS) || is_slice(field.ty) {
             faults.add(
-                Fault::new(&field.member, "unbounded_array", format!("`{name}` has no upper bound"))
+                Fault::new(&field.place(), "unbounded_array", format!("`{name}` has no upper bound"))
                     .why("the array can grow until the document reaches the 16 MiB limit")
                     .help("write `#[embed(max = N)]`, or give the items a collection of their own and a reference"),
             );
         } else if types::is_called(field.ty, types::MAPS) {
             faults.add(
                 Fault::new(
-                    &field.member,
+                    &field.place(),
                     "unbounded_map",
                     format!("`{name}` is a map with any number of keys"),
                 )
@@ -53,7 +53,7 @@ pub(crate) fn types_do_not_contain_themselves(model: &Model<'_>, faults: &mut Fa
                 Fault::new(
                     field.ty,
                     "recursive_type",
-                    format!("`{own}` contains itself through `{}`", field.name()),
+                    format!("`{own}` contains itself through `{}`", field.label()),
                 )
                 .why("its size has no limit, and a validator cannot refer to itself")
                 .help(format!("store a reference: `#[reference] parent: Option<Ref<{own}>>`")),

@@ -11,7 +11,7 @@ pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
         {
             continue;
         }
-        let (name, ty) = (field.name(), types::text(field.ty));
+        let (name, ty) = (field.label(), types::text(field.ty));
         if types::is_called(field.ty, &["i128", "u128"]) {
             faults.add(
                 Fault::new(

@@ -23,12 +23,19 @@ pub(crate) fn stored_names_are_reachable(model: &Model<'_>, faults: &mut Faults)
             for name in std::iter::once(field.stored_name()).chain(field.aliases()) {
                 if let Some(why) = unreachable(name) {
                     let fixed: String = name.replace(['.', '$', '\0'], "_");
-                    let fixed = if fixed.is_empty() { field.name() } else { fixed };
+                    let fixed = if fixed.is_empty() { field.label() } else { fixed };
                     faults.add(
                         Fault::new(
-                            &field.member,
+                            &field.place(),
                             "bad_field_name",
-                            format!("`{}` is stored as `{}`", field.name(), name.escape_debug()),
+                            match name {
+                                "" => format!("`{}` is stored under no name", field.label()),
+                                _ => format!(
+                                    "`{}` is stored as `{}`",
+                                    field.label(),
+                                    name.escape_debug()
+                                ),
+                            },
                         )
                         .why(why)
                         .help(format!("write `#[serde(rename = \"{fixed}\")]`")),
@@ -66,9 +73,9 @@ pub(crate) fn stored_names_are_distinct(model: &Model<'_>, faults: &mut Faults) 
                 if tag == Some(name) {
                     faults.add(
                         Fault::new(
-                            &field.member,
+                            &field.place(),
                             "tag_collision",
-                            format!("`{}` is stored as `{name}`, which is the tag", field.name()),
+                            format!("`{}` is stored as `{name}`, which is the tag", field.label()),
                         )
                         .why("serde writes both under one name, and the type cannot be read back")
                         .help("rename the field, or the tag"),
@@ -77,18 +84,18 @@ pub(crate) fn stored_names_are_distinct(model: &Model<'_>, faults: &mut Faults) 
                 if let Some((_, first)) = seen.iter().find(|(other, _)| *other == name) {
                     faults.add(
                         Fault::new(
-                            &field.member,
+                            &field.place(),
                             "duplicate_stored_name",
                             format!(
                                 "`{}` and `{}` are both stored as `{name}`",
                                 first.name(),
-                                field.name()
+                                field.label()
                             ),
                         )
                         .why("serde writes both, and the type cannot be read back")
                         .help(format!(
                             "give `{}` another name: `#[serde(rename = \"…\")]`",
-                            field.name()
+                            field.label()
                         )),
                     );
                 }
@@ -131,12 +138,12 @@ fn version_field_is_free(model: &Model<'_>, object: &[Field<'_>], faults: &mut F
         {
             faults.add(
                 Fault::new(
-                    &field.member,
+                    &field.place(),
                     "reserved_name",
-                    format!("`{}` is stored as `{reserved}`", field.name()),
+                    format!("`{}` is stored as `{reserved}`", field.label()),
                 )
                 .why("docwright keeps the schema version in that field")
-                .help(format!("remove `{}`, or give it another name", field.name())),
+                .help(format!("remove `{}`, or give it another name", field.label())),
             );
         }
     }

@@ -14,6 +14,10 @@ pub(crate) fn documents_are_objects(model: &Model<'_>, faults: &mut Faults) {
                 .help("derive `Document` on a type without parameters that holds the generic one"),
         );
     }
+    if model.serde.type_into().is_some() || model.transparent().is_some() {
+        // What stands for the type is asked for its `_id`, which only an object has.
+        return;
+    }
     match &model.body {
         Body::Struct(Style::Struct | Style::Newtype, _) => {}
         Body::Struct(Style::Tuple, _) => root_fault(model, "an array", faults),
@@ -49,6 +53,12 @@ pub(crate) enum Id<'a> {
 }
 
 pub(crate) fn id_of<'a>(model: &'a Model<'a>) -> Option<Id<'a>> {
+    if let Some(written) = model.serde.type_into() {
+        return Some(Id::Inside(written));
+    }
+    if let Some(field) = model.transparent() {
+        return Some(Id::Inside(field.ty));
+    }
     match &model.body {
         Body::Struct(Style::Struct, fields) => id_field(fields).map(Id::Field).or_else(|| {
             let flat = fields.iter().filter(|field| field.serde.flatten() && !field.is_skipped());
@@ -79,6 +89,7 @@ pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
             .help("add `#[serde(rename = \"_id\")] id: ObjectId`")
     };
     match &model.body {
+        _ if model.serde.type_into().is_some() => return,
         Body::Enum(variants) => {
             for variant in variants {
                 if id_of_variant(variant).is_none() {
@@ -95,7 +106,7 @@ pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
     }
     for object in model.objects() {
         let Some(field) = id_field(object) else { continue };
-        let name = field.name();
+        let name = field.label();
         if types::option_of(field.ty).is_some() && field.serde.skip_serializing_if().is_none() {
             faults.add(
                 Fault::new(
@@ -137,9 +148,15 @@ pub(crate) fn the_collection_is_named(model: &Model<'_>, faults: &mut Faults) {
         return;
     };
     let name = collection.value();
-    let why = if name.is_empty() {
-        "a collection has a name"
-    } else if name.starts_with("system.") {
+    if name.is_empty() {
+        faults.add(
+            Fault::new(collection, "collection_name", "the collection has no name")
+                .why("MongoDB refuses an empty name")
+                .help("write the name of the collection"),
+        );
+        return;
+    }
+    let why = if name.starts_with("system.") {
         "names that begin with `system.` are the server's own"
     } else if name.contains(['$', '\0']) {
         "MongoDB refuses `$` and NUL in the name of a collection"

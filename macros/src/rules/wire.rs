@@ -12,7 +12,7 @@ pub(crate) fn adapters_are_known(model: &Model<'_>, faults: &mut Faults) {
     for field in model.fields().filter(|field| !field.is_skipped() && field.own.bson.is_none()) {
         let unknown = match &field.adapter {
             Adapter::None => continue,
-            Adapter::Path(path) => !is_known(path),
+            Adapter::Path(path) => !is_known(path, field.ty),
             Adapter::Unknown => true,
         };
         if unknown {
@@ -20,15 +20,23 @@ pub(crate) fn adapters_are_known(model: &Model<'_>, faults: &mut Faults) {
                 Adapter::Path(path) => format!("`{}`", types::text(path)),
                 _ => "a function of its own".to_owned(),
             };
-            faults.add(
-                Fault::new(
-                    field.ty,
-                    "unknown_adapter",
-                    format!("`{}` is written by {path}", field.name()),
-                )
-                .why("what the function writes cannot be seen from here")
-                .help("state the BSON type: `#[field(bson = \"date\")]`"),
+            let fault = Fault::new(
+                field.ty,
+                "unknown_adapter",
+                format!("`{}` is written by {path}", field.label()),
             );
+            let instead = match &field.adapter {
+                Adapter::Path(path) => adapters::instead_of(path),
+                _ => None,
+            };
+            faults.add(match instead {
+                Some(instead) => fault
+                    .why("it writes an `i128`, which BSON cannot hold")
+                    .help(format!("use `{instead}`")),
+                None => fault
+                    .why("what the function writes cannot be seen from here")
+                    .help("state the BSON type: `#[field(bson = \"date\")]`"),
+            });
         }
     }
     if let Body::Enum(variants) = &model.body {
@@ -68,8 +76,8 @@ pub(crate) fn adapters_are_known(model: &Model<'_>, faults: &mut Faults) {
 }
 
 /// A type as adapter carries its shape in a trait; a module does not, so a table knows it.
-pub(crate) fn is_known(path: &syn::Path) -> bool {
-    serde_as_adapter(path).is_some() || adapters::known(path).is_some() || is_type(path)
+pub(crate) fn is_known(path: &syn::Path, ty: &syn::Type) -> bool {
+    serde_as_adapter(path).is_some() || adapters::known(path, ty).is_some() || is_type(path)
 }
 
 /// Types begin with a capital.
@@ -93,7 +101,7 @@ pub(crate) fn what_is_written_can_be_read(model: &Model<'_>, faults: &mut Faults
                 Fault::new(
                     field.ty,
                     "skip_without_default",
-                    format!("`{}` can be left out but not read back", field.name()),
+                    format!("`{}` can be left out but not read back", field.label()),
                 )
                 .why(format!(
                     "`{word}` omits the field, and serde reads no value from a missing one"
@@ -108,7 +116,7 @@ pub(crate) fn what_is_written_can_be_read(model: &Model<'_>, faults: &mut Faults
         let one_way = field.serde.skip_serializing() || field.serde.skip_deserializing();
         if written != read && !reads_written && !one_way {
             faults.add(
-                Fault::new(&field.member, "rename_split", format!("`{}` is written as `{written}` but read as `{read}`", field.name()))
+                Fault::new(&field.place(), "rename_split", format!("`{}` is written as `{written}` but read as `{read}`", field.label()))
                     .why("the type does not find its own field again, and with a default it loses the value silently")
                     .help(format!("give it one name, or add `#[serde(alias = \"{written}\")]`")),
             );
@@ -217,7 +225,7 @@ pub(crate) fn flattened_fields_are_objects(model: &Model<'_>, faults: &mut Fault
                 Fault::new(
                     field.ty,
                     "flatten_scalar",
-                    format!("`{}` flattens {what}", field.name()),
+                    format!("`{}` flattens {what}", field.label()),
                 )
                 .why("serde can merge only structs and maps into the object around them")
                 .help("remove `flatten`"),
@@ -226,9 +234,9 @@ pub(crate) fn flattened_fields_are_objects(model: &Model<'_>, faults: &mut Fault
         if !field.own.bounds.is_empty() || field.own.bson.is_some() {
             faults.add(
                 Fault::new(
-                    &field.member,
+                    &field.place(),
                     "flatten_bounds",
-                    format!("`{}` is flattened and has bounds", field.name()),
+                    format!("`{}` is flattened and has bounds", field.label()),
                 )
                 .why("a flattened field has no place of its own that a bound could apply to")
                 .help("state the bounds on the fields inside it"),
@@ -284,7 +292,7 @@ pub(crate) fn unknown_fields_are_no_own_fields(model: &Model<'_>, faults: &mut F
     for field in model.fields() {
         if field.serde.skip_deserializing() && !field.serde.skip_serializing() {
             faults.add(
-                Fault::new(&field.member, "deny_own_field", format!("`{}` is written, and then refused as unknown", field.name()))
+                Fault::new(&field.place(), "deny_own_field", format!("`{}` is written, and then refused as unknown", field.label()))
                     .why("`skip_deserializing` makes the field unknown, and `deny_unknown_fields` refuses unknown fields")
                     .help("remove one of the two"),
             );

@@ -53,11 +53,13 @@ impl Environment {
 /// Finds the first place that has a server. What the user has named is used or refused, never
 /// passed over.
 pub(super) fn find(environment: &Environment) -> Result<Source> {
-    let mut tried = Vec::new();
+    let mut tried: Vec<String> = Vec::new();
     match &environment.mongodb_uri {
-        _ if environment.own => tried.push("MONGODB_URI: not asked for a server of one's own"),
+        _ if environment.own => {
+            tried.push("MONGODB_URI: not asked for a server of one's own".into())
+        }
         Some(uri) => return Ok(Source::Server(uri.clone())),
-        None => tried.push("MONGODB_URI: not set"),
+        None => tried.push("MONGODB_URI: not set".into()),
     }
     if let Some(named) = &environment.docwright_mongod {
         let binary = std::path::absolute(named).unwrap_or_else(|_| named.into());
@@ -72,15 +74,14 @@ pub(super) fn find(environment: &Environment) -> Result<Source> {
             )),
         };
     }
-    tried.push("DOCWRIGHT_MONGOD: not set");
-    let path = environment.path.clone().unwrap_or_default();
-    if let Some(binary) =
-        env::split_paths(&path).map(|folder| folder.join("mongod")).find(|file| is_executable(file))
-    {
+    tried.push("DOCWRIGHT_MONGOD: not set".into());
+    // Absolute folders only: an empty entry of the PATH means the current folder, whose `mongod`
+    // nobody has asked for.
+    let folders = environment.path.iter().flat_map(env::split_paths).filter(|it| it.is_absolute());
+    if let Some(binary) = folders.map(|it| it.join("mongod")).find(|file| is_executable(file)) {
         return Ok(Source::Binary(binary));
     }
-    tried.push("`mongod` on the PATH: not there");
-    let mut tried: Vec<String> = tried.into_iter().map(str::to_owned).collect();
+    tried.push("`mongod` on the PATH: not there".into());
     match &environment.cache {
         Some(cached) if is_executable(cached) => return Ok(Source::Binary(cached.clone())),
         Some(cached) => tried.push(format!("the copy at {}: not there", cached.display())),
@@ -117,6 +118,7 @@ fn may_run(_: &Metadata) -> bool {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by it")]
 mod tests {
     use super::*;
 

@@ -30,6 +30,8 @@ struct Choice {
     branches: Vec<Fields>,
     /// None of the branches need be there.
     optional: bool,
+    /// It is read from the whole object.
+    whole: bool,
 }
 
 struct Together {
@@ -68,7 +70,7 @@ impl Fields {
             Shape::Names(names) => names
                 .iter()
                 .map(|name| {
-                    let mut fields = Fields::default();
+                    let mut fields = Fields { deny_unknown: true, ..Fields::default() };
                     fields.property(name, true, Schema::kind(code::NULL));
                     fields
                 })
@@ -102,11 +104,11 @@ impl Fields {
                     _ => ToldBy::Form,
                 };
                 let branches = Fields::sets(shape, unknown);
-                self.choices.push(Choice { told_by, branches, optional: false });
+                self.choices.push(Choice { told_by, branches, optional: false, whole: false });
             }
             Shape::Any | Shape::Types(_) => self.rest = Rest::Any,
             // Nothing else can be flattened, and `()` writes nothing.
-            _ => {}
+            _ => self.deny_unknown = true,
         }
     }
 
@@ -136,7 +138,14 @@ impl Fields {
         self.deny_unknown |= of.deny_unknown;
         for field @ Field(_, name, shape, options) in of.fields {
             if options.flatten {
-                self.take(Fields::of(shape, unknown));
+                let mut inner = Fields::of(shape, unknown);
+                // The content of a tagged variant reads the whole object; what is flattened sees
+                // only fields of its own.
+                if name.is_empty() {
+                    self.deny_unknown |= inner.deny_unknown;
+                    inner.choices.iter_mut().for_each(|choice| choice.whole = true);
+                }
+                self.take(inner);
                 continue;
             }
             let schema =
@@ -288,8 +297,11 @@ impl Choice {
         let mut names: Vec<_> = self.branches.iter().flat_map(Fields::names).collect();
         names.sort_unstable();
         names.dedup();
-        let mut branches: Vec<_> =
-            self.branches.into_iter().map(|fields| fields.close(closed, around)).collect();
+        let close = |fields: Fields| {
+            let closed = closed || self.whole && fields.deny_unknown;
+            fields.close(closed, around)
+        };
+        let mut branches: Vec<_> = self.branches.into_iter().map(close).collect();
         if self.optional {
             branches.push(none_of(names));
         }

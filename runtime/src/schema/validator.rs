@@ -20,17 +20,6 @@ pub(crate) fn validator(spec: &'static ModelSpec) -> Document {
     compiled(spec).validator.clone()
 }
 
-/// The `title` of the validator: model, version and fingerprint, so that one `listCollections`
-/// tells what is applied.
-pub(crate) fn title(spec: &'static ModelSpec) -> String {
-    format!("{} v{} docwright:{}", spec.name, spec.version, fingerprint(spec))
-}
-
-/// 16 hexadecimal digits that stand for all of the validator but its title.
-pub(crate) fn fingerprint(spec: &'static ModelSpec) -> String {
-    format!("{:016x}", compiled(spec).fingerprint)
-}
-
 /// The server's verdict on a document.
 pub(crate) fn check(spec: &'static ModelSpec, document: &RawDocument) -> Result<(), Violations> {
     let compiled = compiled(spec);
@@ -50,7 +39,6 @@ pub(crate) fn check(spec: &'static ModelSpec, document: &RawDocument) -> Result<
 /// What a model's validator is made of.
 pub(super) struct Compiled {
     validator: Document,
-    fingerprint: u64,
     version_field: &'static str,
     missing_version: i32,
     /// The versions that are let in, newest first.
@@ -104,7 +92,6 @@ impl Compiled {
             Some(format!("{} v{} docwright:{fingerprint:016x}", spec.name, spec.version));
         Compiled {
             validator: whole(&schema, &refused),
-            fingerprint,
             version_field: spec.version_field,
             missing_version: spec.missing_version,
             versions,

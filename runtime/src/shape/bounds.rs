@@ -62,3 +62,79 @@ impl Bounds {
         item: None,
     };
 }
+
+/// What the derives write: one short call a stated bound, which costs the compiler less than a
+/// literal of all members.
+#[doc(hidden)]
+#[allow(missing_docs, reason = "each sets the member of its name")]
+impl Bounds {
+    pub const fn min_length(mut self, min_length: u64) -> Self {
+        self.min_length = Some(min_length);
+        self
+    }
+
+    pub const fn max_length(mut self, max_length: u64) -> Self {
+        self.max_length = Some(max_length);
+        self
+    }
+
+    pub const fn pattern(mut self, pattern: &'static str) -> Self {
+        self.pattern = Some(pattern);
+        self
+    }
+
+    pub const fn min(mut self, min: Number) -> Self {
+        self.min = Some(min);
+        self
+    }
+
+    pub const fn max(mut self, max: Number) -> Self {
+        self.max = Some(max);
+        self
+    }
+
+    pub const fn multiple_of(mut self, multiple_of: Number) -> Self {
+        self.multiple_of = Some(multiple_of);
+        self
+    }
+
+    pub const fn min_items(mut self, min_items: u64) -> Self {
+        self.min_items = Some(min_items);
+        self
+    }
+
+    pub const fn max_items(mut self, max_items: u64) -> Self {
+        self.max_items = Some(max_items);
+        self
+    }
+
+    pub const fn key_pattern(mut self, key_pattern: &'static str) -> Self {
+        self.key_pattern = Some(key_pattern);
+        self
+    }
+
+    pub const fn key_max_length(mut self, key_max_length: u64) -> Self {
+        self.key_max_length = Some(key_max_length);
+        self
+    }
+
+    pub const fn item(mut self, item: &'static Bounds) -> Self {
+        self.item = Some(item);
+        self
+    }
+
+    pub const fn exclusive_min(mut self) -> Self {
+        self.exclusive_min = true;
+        self
+    }
+
+    pub const fn exclusive_max(mut self) -> Self {
+        self.exclusive_max = true;
+        self
+    }
+
+    pub const fn unique_items(mut self) -> Self {
+        self.unique_items = true;
+        self
+    }
+}

@@ -1,7 +1,7 @@
 //! The types of `bson`, and the adapters of `bson::serde_helpers`.
 
 use crate::model::{MapKeyAs, Stored, StoredAs};
-use crate::shape::{Keys, Shape};
+use crate::shape::{Bounds, Keys, Number, Shape};
 use bson::serde_helpers::{HumanReadable, datetime, object_id, timestamp, u32, u64};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
 
@@ -59,6 +59,21 @@ macro_rules! adapters {
     )*};
 }
 
+/// A double without a fraction, from zero up.
+macro_rules! whole_double {
+    ($max:expr) => {
+        &Shape::Bounded(
+            &Shape::Double,
+            &Bounds {
+                min: Some(Number::Int(0)),
+                max: Some(Number::Double($max)),
+                multiple_of: Some(Number::Int(1)),
+                ..Bounds::NONE
+            },
+        )
+    };
+}
+
 adapters! {
     object_id::AsHexString: bson::oid::ObjectId => &Shape::String;
     object_id::FromHexString: String => &Shape::ObjectId;
@@ -75,10 +90,10 @@ adapters! {
     timestamp::FromU32: u32 => &Shape::Timestamp;
     u32::AsI32: u32 => &Shape::Int(0, i32::MAX as i64);
     u32::AsI64: u32 => <u32 as Stored>::SHAPE;
-    u32::AsF64: u32 => &Shape::Double;
+    u32::AsF64: u32 => whole_double!(u32::MAX as f64);
     u64::AsI32: u64 => &Shape::Int(0, i32::MAX as i64);
     u64::AsI64: u64 => <u64 as Stored>::SHAPE;
-    u64::AsF64: u64 => &Shape::Double;
+    u64::AsF64: u64 => whole_double!((u64::MAX as f64).next_down());
 }
 
 #[cfg(feature = "uuid")]

@@ -1,13 +1,23 @@
 //! The types of `serde_json`. `RawValue` is left out: it is stored as an object with a private key.
 
 use super::{closed, field};
-use crate::shape::{Keys, Shape};
+use crate::shape::{Bounds, Keys, Number as Limit, Shape};
 use serde_json::{Map, Number, Value};
+
+/// Numbers without NaN and the infinities, which JSON does not have.
+const FINITE: &Shape = &Shape::Bounded(
+    &Shape::Double,
+    &Bounds {
+        min: Some(Limit::Double(f64::MIN)),
+        max: Some(Limit::Double(f64::MAX)),
+        ..Bounds::NONE
+    },
+);
 
 // The feature `arbitrary_precision`, which any crate of the build may turn on, writes a number as
 // this object.
 stored!(Number => &Shape::AnyOf(None, &[
-    &Shape::Double,
+    FINITE,
     &Shape::Struct(&closed("Number", &[field("$serde_json::private::Number", &Shape::String)])),
 ]));
 stored!(Value => &Shape::Any);

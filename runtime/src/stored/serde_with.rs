@@ -21,7 +21,7 @@ use std::num;
 
 /// What adapter `A` makes of a `T`, as a type of its own, so that the impls for containers serve
 /// for containers of adapters too.
-pub(super) struct Adapted<T: ?Sized, A: ?Sized>(PhantomData<(fn(&T), fn(&A))>);
+pub(super) struct Adapted<T: ?Sized, A: ?Sized>(PhantomData<fn(&T, &A)>);
 
 impl<T: ?Sized, A: StoredAs<T> + ?Sized> Stored for Adapted<T, A> {
     const SHAPE: &'static Shape = A::SHAPE;

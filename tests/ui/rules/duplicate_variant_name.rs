@@ -1,5 +1,7 @@
 //! Two variants under one name.
 
+#![allow(unreachable_patterns)]
+
 use docwright::Embedded;
 use serde::{Deserialize, Serialize};
 

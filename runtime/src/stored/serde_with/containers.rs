@@ -2,7 +2,7 @@
 
 use super::Adapted;
 use crate::model::{Stored, StoredAs};
-use crate::shape::Shape;
+use crate::shape::{Bounds, Shape};
 use serde_with::formats::Format;
 use serde_with::{OneOrMany, SetLastValueWins, SetPreventDuplicates, VecSkipError};
 use std::cell::{Cell, RefCell};
@@ -79,7 +79,10 @@ impl<T, A: StoredAs<T>, I> StoredAs<Vec<T>> for VecSkipError<A, I> {
 macro_rules! sets {
     ($([$($param:tt)*] $set:ty),+ $(,)?) => {$(
         impl<T, A: StoredAs<T>, $($param)*> StoredAs<$set> for SetPreventDuplicates<A> {
-            const SHAPE: &'static Shape = &Shape::Array(A::SHAPE);
+            const SHAPE: &'static Shape = &Shape::Bounded(
+                &Shape::Array(A::SHAPE),
+                &Bounds { unique_items: true, ..Bounds::NONE },
+            );
         }
 
         impl<T, A: StoredAs<T>, $($param)*> StoredAs<$set> for SetLastValueWins<A> {

@@ -1,23 +1,23 @@
 //! Models that do not compile, and what the user reads.
 //!
-//! `ui/rules` has texts that are ours alone; they hold on every compiler. `ui/types` has texts that
-//! rustc puts around ours; they are compared on the version they were written with. `ui/pass` must
+//! `rules` has texts that are ours alone; they hold on every compiler. `types` has texts that
+//! rustc puts around ours; they are compared on the version they were written with. `pass` must
 //! compile everywhere.
 
-/// The compiler that wrote `ui/types/*.stderr`.
+/// The compiler that wrote `types/*.stderr`.
 const WRITTEN_WITH: &str = "1.95.";
 
 #[test]
 fn ui() {
     let cases = trybuild::TestCases::new();
-    cases.pass("ui/pass/*.rs");
-    cases.compile_fail("ui/rules/*.rs");
+    cases.pass("pass/*.rs");
+    cases.compile_fail("rules/*.rs");
     let version = rustc_version();
     if version.starts_with(WRITTEN_WITH) {
-        cases.compile_fail("ui/types/*.rs");
+        cases.compile_fail("types/*.rs");
     } else {
         println!(
-            "skipped: ui/types, whose texts were written with rustc {WRITTEN_WITH}x; this is {version}"
+            "skipped: types, whose texts were written with rustc {WRITTEN_WITH}x; this is {version}"
         );
     }
 }

@@ -1,0 +1,160 @@
+//! The difference between the desired and the observed state. Pure: it asks no server.
+
+use super::normal::same_document;
+use super::refusal::{Reason, Refusal};
+use super::state::{Collection, IndexState, State};
+use super::step::{Change, Kept, Step};
+
+/// What is to be done, what is kept, and what cannot be done.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Difference {
+    pub(crate) steps: Vec<Step>,
+    pub(crate) kept: Vec<Kept>,
+    pub(crate) refused: Vec<Refusal>,
+}
+
+/// Compares the two, collection by collection.
+///
+/// The steps of a collection stand in the order in which they are safe: the validator first, so
+/// that an older release that starts meanwhile sees the newer one's title and keeps away.
+pub(crate) fn diff(desired: &State, observed: &State) -> Difference {
+    let mut found = Difference::default();
+    for (name, wanted) in &desired.0 {
+        let mut collection = CollectionDiff { name, found: &mut found };
+        match observed.0.get(name) {
+            None => collection.create(wanted),
+            Some(live) => collection.compare(wanted, live),
+        }
+    }
+    found
+}
+
+/// Whether docwright writes this clause of a validator; others stand beside it and stay.
+fn is_our_clause(name: &str) -> bool {
+    matches!(name, "$jsonSchema" | "$nor")
+}
+
+struct CollectionDiff<'a> {
+    name: &'a str,
+    found: &'a mut Difference,
+}
+
+impl CollectionDiff<'_> {
+    fn step(&mut self, change: Change) {
+        self.found.steps.push(Step::new(self.name, change));
+    }
+
+    fn kept(&mut self, what: String) {
+        self.found.kept.push(Kept { collection: self.name.to_owned(), what });
+    }
+
+    fn refused(&mut self, reason: Reason) {
+        self.found.refused.push(Refusal { collection: self.name.to_owned(), reason });
+    }
+
+    fn create(&mut self, wanted: &Collection) {
+        if let Some(validator) = &wanted.validator {
+            let validation = wanted.validation;
+            self.step(Change::Create { validator: validator.clone(), validation });
+        }
+        for index in &wanted.indexes {
+            self.step(Change::Build { index: index.clone(), fresh: true });
+        }
+    }
+
+    fn compare(&mut self, wanted: &Collection, live: &Collection) {
+        // Whatever a newer release has put here, indexes included, is its business: an older one
+        // that starts later, as happens in a rolling deployment, does not undo it.
+        if let (Some(ours), Some(theirs)) = (wanted.title(), live.title())
+            && theirs.version > ours.version
+        {
+            self.kept(format!("{theirs} is applied, this program knows {ours}"));
+            return;
+        }
+        self.compare_validators(wanted, live);
+        self.compare_indexes(&wanted.indexes, &live.indexes);
+    }
+
+    fn compare_validators(&mut self, wanted: &Collection, live: &Collection) {
+        let Some(mut ours) = wanted.validator.clone() else { return };
+        let text = match (&live.validator, live.title(), wanted.title()) {
+            (None, ..) => "put a validator on the collection".to_owned(),
+            (Some(theirs), Some(old), Some(new)) => {
+                for (clause, value) in theirs.iter().filter(|(c, _)| !is_our_clause(c)) {
+                    self.kept(format!("the clause {clause} of the validator"));
+                    ours.insert(clause, value);
+                }
+                if same_document(theirs, &ours) {
+                    let (from, to) = (live.validation, wanted.validation);
+                    if from == to {
+                        return;
+                    }
+                    format!("change the validation: {from} → {to}")
+                } else if (&old.model, old.version) == (&new.model, new.version) {
+                    format!("change the validator of {new}")
+                } else {
+                    format!("change the validator: {old} → {new}")
+                }
+            }
+            (Some(_), ..) => {
+                self.kept("a validator that is not ours".to_owned());
+                return;
+            }
+        };
+        self.step(Change::Validate { validator: ours, validation: wanted.validation, text });
+    }
+
+    fn compare_indexes(&mut self, wanted: &[IndexState], live: &[IndexState]) {
+        let mut foreign: Vec<&IndexState> = live.iter().filter(|i| !i.is_on_id()).collect();
+        let mut changes = Vec::new();
+        for ours in wanted {
+            // The server holds a unique and a plain index on the same keys apart.
+            let same = |i: &&IndexState| ours.is_same(i);
+            let at = foreign
+                .iter()
+                .position(|i| same(i) && i.unique == ours.unique)
+                .or_else(|| foreign.iter().position(same));
+            match at {
+                Some(at) => self.compare_index(ours, foreign.swap_remove(at), &mut changes),
+                None => match live.iter().find(|i| i.name == ours.name) {
+                    Some(other) => self.refused(Reason::NameTaken {
+                        index: ours.name.clone(),
+                        keys: other.key_text(),
+                    }),
+                    None => self.step(Change::Build { index: ours.clone(), fresh: false }),
+                },
+            }
+        }
+        // New indexes before changes of those in use.
+        changes.into_iter().for_each(|change| self.step(change));
+        for index in live.iter().filter(|i| foreign.iter().any(|f| std::ptr::eq(*f, *i))) {
+            self.kept(format!("index {} on {}", index.name, index.key_text()));
+        }
+    }
+
+    fn compare_index(&mut self, ours: &IndexState, live: &IndexState, changes: &mut Vec<Change>) {
+        match (live.expire_after, ours.expire_after) {
+            (from, Some(to)) if from != Some(to) => {
+                changes.push(Change::Expire { index: live.clone(), from, to });
+            }
+            (Some(seconds), None) => self.kept(format!(
+                "index {} expires after {seconds} s, which the model does not say",
+                live.name
+            )),
+            _ => {}
+        }
+        match (live.unique, ours.unique) {
+            (false, true) => changes.push(Change::Unique { index: live.clone() }),
+            (true, false) => {
+                self.kept(format!("index {} is unique, which the model does not say", live.name));
+            }
+            _ => {}
+        }
+        if live.hidden {
+            self.kept(format!("index {} is hidden, no query uses it", live.name));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,214 @@
+use super::super::state::read_validation;
+use super::*;
+use bson::{Document, doc};
+
+fn ours(version: i32, fingerprint: &str) -> Document {
+    let title = format!("User v{version} docwright:{fingerprint}");
+    doc! { "$jsonSchema": { "title": title, "bsonType": "object", "minProperties": 1 } }
+}
+
+fn collection(validator: Option<Document>, indexes: &[Document]) -> Collection {
+    Collection {
+        validator,
+        validation: read_validation(&Document::new()),
+        indexes: indexes.iter().cloned().map(IndexState::wanted).collect(),
+    }
+}
+
+fn state(collection: Collection) -> State {
+    State([("users".to_owned(), collection)].into())
+}
+
+/// The difference as people read it, without the collection.
+fn lines(desired: Collection, observed: Collection) -> Vec<String> {
+    let found = diff(&state(desired), &state(observed));
+    let steps = found.steps.iter().map(|s| format!("{} {s}", s.symbol()));
+    let kept = found.kept.iter().map(|k| format!("! {k}"));
+    steps.chain(kept).chain(found.refused.iter().map(|r| format!("x {r}"))).collect()
+}
+
+fn email(unique: bool) -> Document {
+    let mut spec = doc! { "key": { "email": 1 }, "name": "email_1" };
+    if unique {
+        spec.insert("unique", true);
+    }
+    spec
+}
+
+fn at(name: &str, seconds: Option<bson::Bson>) -> Document {
+    let mut spec = doc! { "key": { "at": 1 }, "name": name };
+    if let Some(seconds) = seconds {
+        spec.insert("expireAfterSeconds", seconds);
+    }
+    spec
+}
+
+#[test]
+fn a_state_does_not_differ_from_itself() {
+    let validators = [None, Some(ours(1, "a")), Some(doc! { "a": 1 })];
+    let indexes = [
+        vec![],
+        vec![email(true), at("at_1", Some(60.into()))],
+        vec![email(false), doc! { "key": { "a.b": -1, "c": 1 }, "name": "x", "sparse": true }],
+    ];
+    for validator in &validators {
+        for indexes in &indexes {
+            let both = collection(validator.clone(), indexes);
+            let found = diff(&state(both.clone()), &state(both));
+            assert!(found.steps.is_empty() && found.refused.is_empty(), "{found:?}");
+        }
+    }
+}
+
+#[test]
+fn the_order_of_fields_and_the_types_of_numbers_are_no_difference() {
+    let live = doc! { "$jsonSchema": {
+        "minProperties": 1.0, "bsonType": "object", "title": "User v1 docwright:a",
+    } };
+    let indexes = [at("named_by_hand", Some(60.0.into()))];
+    let found = lines(
+        collection(Some(ours(1, "a")), &[at("at_1", Some(60.into()))]),
+        collection(Some(live), &indexes),
+    );
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[test]
+fn what_is_missing_is_created() {
+    let wanted = state(collection(Some(ours(1, "a")), &[email(true), at("at_1", Some(60.into()))]));
+    let found = diff(&wanted, &State::default());
+    let steps: Vec<String> = found.steps.iter().map(|s| format!("{} {s}", s.symbol())).collect();
+    assert_eq!(
+        steps,
+        [
+            "+ create the collection with the validator of User v1",
+            "+ build index email_1 on (email: 1), unique",
+            "+ build index at_1 on (at: 1), expiring after 60 s",
+        ]
+    );
+    let commands: Vec<Document> =
+        found.steps.chunk_by(Step::joins).flat_map(Step::commands).collect();
+    assert_eq!(
+        commands,
+        [
+            doc! { "create": "users", "validator": ours(1, "a"), "validationLevel": "strict",
+            "validationAction": "error" },
+            doc! { "createIndexes": "users", "indexes": [email(true), at("at_1", Some(60.into()))] },
+        ]
+    );
+}
+
+#[test]
+fn validators_are_changed_only_where_they_are_ours() {
+    let wanted = || collection(Some(ours(2, "b")), &[]);
+    let against = |validator| lines(wanted(), collection(validator, &[]));
+    assert_eq!(against(None), ["~ put a validator on the collection"]);
+    assert_eq!(against(Some(ours(1, "a"))), ["~ change the validator: User v1 → User v2"]);
+    assert_eq!(against(Some(ours(2, "a"))), ["~ change the validator of User v2"]);
+    assert_eq!(against(Some(ours(3, "c"))), ["! User v3 is applied, this program knows User v2"]);
+    assert_eq!(against(Some(doc! { "a": 1 })), ["! a validator that is not ours"]);
+}
+
+#[test]
+fn clauses_beside_ours_are_kept() {
+    let mut live = ours(1, "a");
+    live.insert("$expr", doc! { "$lte": ["$from", "$to"] });
+    let mut wanted = collection(Some(ours(1, "a")), &[]);
+    let kept = "! the clause $expr of the validator";
+    assert_eq!(lines(wanted.clone(), collection(Some(live.clone()), &[])), [kept]);
+
+    wanted.validator = Some(ours(2, "b"));
+    let found = diff(&state(wanted), &state(collection(Some(live), &[])));
+    let [Step { change: Change::Validate { validator, .. }, .. }] = &found.steps[..] else {
+        panic!("{found:?}");
+    };
+    assert_eq!(validator.get("$jsonSchema"), ours(2, "b").get("$jsonSchema"));
+    assert!(validator.contains_key("$expr"));
+}
+
+#[test]
+fn an_older_release_leaves_the_indexes_of_a_newer_one_alone() {
+    let older = collection(Some(ours(1, "a")), &[email(true), at("at_1", Some(60.into()))]);
+    let newer = collection(Some(ours(2, "b")), &[email(false), at("at_1", Some(30.into()))]);
+    assert_eq!(lines(older, newer), ["! User v2 is applied, this program knows User v1"]);
+}
+
+#[test]
+fn level_and_action_are_compared() {
+    let wanted = collection(Some(ours(1, "a")), &[]);
+    let mut live = wanted.clone();
+    live.validation = read_validation(&doc! { "validationLevel": "off" });
+    assert_eq!(lines(wanted, live), ["~ change the validation: off/error → strict/error"]);
+}
+
+#[test]
+fn a_lifetime_is_changed_in_place() {
+    let against = |ours, live| {
+        lines(
+            collection(Some(super::tests::ours(1, "a")), &[at("at_1", ours)]),
+            collection(Some(super::tests::ours(1, "a")), &[at("other", live)]),
+        )
+    };
+    for equal in [3600.into(), 3600_i64.into(), 3600.0.into(), 3600.9.into()] {
+        assert_eq!(against(Some(3600.into()), Some(equal)), Vec::<String>::new());
+    }
+    assert_eq!(
+        against(Some(7200.into()), Some(3600.into())),
+        ["~ index other expires after 3600 s → 7200 s"]
+    );
+    assert_eq!(
+        against(Some(60.into()), Some(7200.into())),
+        ["~ index other expires after 7200 s → 60 s \
+         (the server deletes documents older than 60 s)"]
+    );
+    assert_eq!(
+        against(Some(60.into()), None),
+        ["~ index other expires after 60 s (the server deletes documents older than 60 s)"]
+    );
+    assert_eq!(
+        against(None, Some(60.into())),
+        ["! index other expires after 60 s, which the model does not say"]
+    );
+}
+
+#[test]
+fn an_index_becomes_unique_but_never_the_other_way() {
+    let against = |ours, live| {
+        lines(
+            collection(Some(super::tests::ours(1, "a")), &[email(ours)]),
+            collection(Some(super::tests::ours(1, "a")), &[email(live)]),
+        )
+    };
+    assert_eq!(against(true, false), ["~ index email_1 on (email: 1) becomes unique"]);
+    assert_eq!(against(false, true), ["! index email_1 is unique, which the model does not say"]);
+}
+
+#[test]
+fn of_two_indexes_on_the_same_keys_the_nearer_one_is_ours() {
+    let unique = doc! { "key": { "email": 1 }, "name": "u", "unique": true };
+    let found = lines(
+        collection(Some(ours(1, "a")), &[email(true)]),
+        collection(Some(ours(1, "a")), &[email(false), unique]),
+    );
+    assert_eq!(found, ["! index email_1 on (email: 1)"]);
+}
+
+#[test]
+fn foreign_indexes_are_kept_and_their_names_respected() {
+    let partial = doc! { "key": { "email": 1 }, "name": "email_1", "sparse": true };
+    let id = doc! { "key": { "_id": 1 }, "name": "_id_" };
+    let hashed = doc! { "key": { "email": "hashed" }, "name": "h" };
+    let found = lines(
+        collection(Some(ours(1, "a")), &[email(false)]),
+        collection(Some(ours(1, "a")), &[id, partial, hashed]),
+    );
+    assert_eq!(
+        found,
+        [
+            "! index email_1 on (email: 1)",
+            "! index h on (email: \"hashed\")",
+            "x index email_1 is not built: another index on (email: 1) has the name\n\
+             help: give the declared one another with `name = \"…\"`, or drop the other by hand",
+        ]
+    );
+}

@@ -1,0 +1,143 @@
+//! What stored data has against a step: documents that break a validator, keys that are not unique.
+
+use super::diff::Difference;
+use super::refusal::{Broken, Reason, Refusal};
+use super::server::{Server, Work};
+use super::state::IndexState;
+use super::step::{Change, Step};
+use crate::error::{Error, Result};
+use crate::model::{Action, Level, ModelSpec};
+use crate::models::Models;
+use crate::schema::{Violation, Violations};
+use bson::{Bson, Document, RawDocumentBuf, doc};
+
+/// How many documents, or groups of them, are named.
+const NAMED: i64 = 10;
+
+/// Turns each step that stored data stands against into a refusal.
+pub(crate) async fn refuse_hazards(
+    server: &Server,
+    models: &Models,
+    found: &mut Difference,
+) -> Result<()> {
+    for step in std::mem::take(&mut found.steps) {
+        match reason_against(server, models, &step).await? {
+            None => found.steps.push(step),
+            Some(reason) => {
+                found.refused.push(Refusal { collection: step.collection, reason });
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn reason_against(server: &Server, models: &Models, step: &Step) -> Result<Option<Reason>> {
+    match &step.change {
+        // The other levels and the action `warn` are the way to live with old documents.
+        Change::Validate { validator, validation, .. }
+            if validation.level == Level::Strict && validation.action == Action::Error =>
+        {
+            let spec = models.specs().iter().find(|spec| spec.collection == step.collection);
+            broken_documents(server, &step.collection, validator, spec.copied()).await
+        }
+        Change::Build { index, fresh: false } if index.unique => {
+            duplicates(server, &step.collection, index).await
+        }
+        Change::Unique { index } => duplicates(server, &step.collection, index).await,
+        _ => Ok(None),
+    }
+}
+
+async fn broken_documents(
+    server: &Server,
+    collection: &str,
+    validator: &Document,
+    spec: Option<&'static ModelSpec>,
+) -> Result<Option<Reason>> {
+    let filter = doc! { "$nor": [validator] };
+    let find = doc! { "find": collection, "filter": &filter, "limit": NAMED };
+    let first: Vec<Broken> = server
+        .list(Work::Data, find)
+        .await?
+        .iter()
+        .map(|document| broken(document, spec))
+        .collect::<Result<_>>()?;
+    if first.is_empty() {
+        return Ok(None);
+    }
+    let answer = server.run(Work::Data, doc! { "count": collection, "query": filter }).await?;
+    let count = answer.get("n").and_then(super::normal::whole).unwrap_or_default();
+    let count = u64::try_from(count).unwrap_or_default().max(first.len() as u64);
+    Ok(Some(Reason::Documents { count, first }))
+}
+
+fn broken(document: &RawDocumentBuf, spec: Option<&'static ModelSpec>) -> Result<Broken> {
+    let id = document
+        .get("_id")
+        .ok()
+        .flatten()
+        .and_then(|id| Bson::try_from(id).ok())
+        .unwrap_or(Bson::Null);
+    let violations = spec.and_then(|spec| spec.check(document).err()).unwrap_or_else(|| {
+        // Foreign clauses beside the schema are the server's to judge.
+        Violations(vec![Violation {
+            path: String::new(),
+            wanted: "what the validator says".to_owned(),
+            found: "something else".to_owned(),
+        }])
+    });
+    Ok(Broken { id, violations })
+}
+
+/// Looks for documents with equal keys.
+///
+/// The server itself has the last word when it builds or converts the index; asking beforehand
+/// makes the plan complete, and nothing is changed by an apply that cannot be finished.
+async fn duplicates(
+    server: &Server,
+    collection: &str,
+    index: &IndexState,
+) -> Result<Option<Reason>> {
+    // A position in a path (`point.0`) means a field in an aggregation.
+    let is_expressible = |path: &str| {
+        path.split('.').all(|part| !part.starts_with(|c: char| c == '$' || c.is_ascii_digit()))
+    };
+    if !index.is_plain() || !index.paths().all(is_expressible) {
+        return Ok(None);
+    }
+    let key: Document = index
+        .paths()
+        .enumerate()
+        // A missing field and null are one key.
+        .map(|(n, path)| {
+            let value = doc! { "$ifNull": [format!("${path}"), Bson::Null] };
+            (format!("k{n}"), value.into())
+        })
+        .collect();
+    let pipeline = vec![
+        doc! { "$group": { "_id": key, "n": { "$sum": 1 }, "a": { "$first": "$_id" }, "b": { "$last": "$_id" } } },
+        doc! { "$match": { "n": { "$gt": 1 } } },
+        doc! { "$limit": NAMED },
+        doc! { "$project": { "_id": 0, "a": 1, "b": 1 } },
+    ];
+    let aggregate = doc! {
+        "aggregate": collection, "pipeline": pipeline, "cursor": {}, "allowDiskUse": true,
+    };
+    let groups: Vec<Vec<Bson>> = server
+        .list(Work::Data, aggregate)
+        .await?
+        .into_iter()
+        .map(|group| {
+            let group = Document::try_from(group)
+                .map_err(|error| Error::driver("aggregate", error.into()))?;
+            Ok(group.into_iter().map(|(_, id)| id).collect())
+        })
+        .collect::<Result<_>>()?;
+    Ok((!groups.is_empty()).then(|| not_unique(index, groups)))
+}
+
+/// The reason against an index that is to be unique.
+pub(crate) fn not_unique(index: &IndexState, groups: Vec<Vec<Bson>>) -> Reason {
+    let paths = index.paths().map(str::to_owned).collect();
+    Reason::Duplicates { index: index.name.clone(), paths, groups }
+}

@@ -1,0 +1,420 @@
+//! Whole documents: structs, newtypes and enums as models, open and closed ones, references.
+
+use crate::wire_cases::Case;
+use bson::oid::ObjectId;
+use docwright::{Document, Embedded, Ref};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+pub(super) fn push(cases: &mut Vec<Case>) {
+    structs(cases);
+    wrapped(cases);
+    enums(cases);
+    open(cases);
+    settings(cases);
+    references(cases);
+}
+
+macro_rules! models {
+    ($cases:ident: $($id:literal: $value:expr;)*) => {
+        $($cases.push(Case::model($id, $value));)*
+    };
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Inner {
+    a: i32,
+    b: Option<i32>,
+}
+
+fn inner() -> Inner {
+    Inner { a: 1, b: None }
+}
+
+fn structs(cases: &mut Vec<Case>) {
+    #[derive(Serialize, Deserialize, Document)]
+    #[serde(rename_all = "camelCase")]
+    #[document(collection = "plain")]
+    #[schema_version(1)]
+    struct Plain {
+        #[serde(rename = "_id")]
+        id: i32,
+        some_text: String,
+        inner: Inner,
+        uuid: bson::Uuid,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "denying")]
+    #[schema_version(1)]
+    #[serde(deny_unknown_fields)]
+    struct Denying {
+        _id: i32,
+        a: i32,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "optional")]
+    #[schema_version(1)]
+    struct OptionalId {
+        #[serde(rename = "_id", skip_serializing_if = "Option::is_none")]
+        id: Option<i32>,
+        a: Option<i32>,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "flat")]
+    #[schema_version(1)]
+    struct Flat {
+        #[serde(rename = "_id")]
+        id: i32,
+        #[serde(flatten)]
+        inner: Inner,
+        #[serde(flatten)]
+        rest: BTreeMap<String, i32>,
+    }
+    #[derive(Serialize, Deserialize, Embedded)]
+    struct WithId {
+        #[serde(rename = "_id")]
+        id: i32,
+        x: i32,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "flat_id")]
+    #[schema_version(1)]
+    struct FlatId {
+        #[serde(flatten)]
+        with_id: WithId,
+        a: i32,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "tagged")]
+    #[schema_version(1)]
+    #[serde(tag = "type")]
+    struct Tagged {
+        #[serde(rename = "_id")]
+        id: i32,
+        a: i32,
+    }
+    models! { cases:
+        "root_plain": Plain {
+            id: 1,
+            some_text: "x".into(),
+            inner: inner(),
+            uuid: bson::Uuid::from_bytes([7; 16]),
+        };
+        "root_deny": Denying { _id: 1, a: 1 };
+        "root_optional_id": OptionalId { id: Some(1), a: Some(1) };
+        "root_flatten": Flat { id: 1, inner: inner(), rest: BTreeMap::from([("k".into(), 1)]) };
+        "root_flatten_id": FlatId { with_id: WithId { id: 1, x: 1 }, a: 1 };
+        "root_tagged_struct": Tagged { id: 1, a: 1 };
+    }
+}
+
+fn wrapped(cases: &mut Vec<Case>) {
+    #[derive(Serialize, Deserialize, Embedded)]
+    struct WithId {
+        #[serde(rename = "_id")]
+        id: i32,
+        x: Option<i32>,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "newtype")]
+    #[schema_version(1)]
+    struct Newtype(WithId);
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "transparent")]
+    #[schema_version(1)]
+    #[serde(transparent)]
+    struct Transparent {
+        inner: WithId,
+        #[serde(skip)]
+        cache: Option<String>,
+    }
+    models! { cases:
+        "root_newtype": Newtype(WithId { id: 1, x: Some(1) });
+        "root_transparent": Transparent { inner: WithId { id: 1, x: None }, cache: None };
+    }
+}
+
+fn enums(cases: &mut Vec<Case>) {
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "shapes")]
+    #[schema_version(1)]
+    #[serde(tag = "kind", rename_all = "lowercase", rename_all_fields = "camelCase")]
+    enum Drawn {
+        Circle {
+            #[serde(rename = "_id")]
+            id: i32,
+            radius_mm: f64,
+        },
+        Square {
+            #[serde(rename = "_id")]
+            id: i32,
+            side: f64,
+            uuid: bson::Uuid,
+        },
+    }
+    #[derive(Serialize, Deserialize, Embedded)]
+    struct Person {
+        #[serde(rename = "_id")]
+        id: i32,
+        email: String,
+    }
+    #[derive(Serialize, Deserialize, Embedded)]
+    struct Device {
+        #[serde(rename = "_id")]
+        id: i32,
+        name: String,
+        owner: Option<Inner>,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "accounts")]
+    #[schema_version(1)]
+    #[serde(tag = "kind")]
+    enum Account {
+        Person(Person),
+        #[serde(alias = "machine")]
+        Device(Box<Device>),
+        Bot {
+            #[serde(rename = "_id")]
+            id: i32,
+            #[serde(flatten)]
+            rest: BTreeMap<String, i32>,
+        },
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "only")]
+    #[schema_version(1)]
+    #[serde(tag = "kind")]
+    enum Only {
+        One {
+            #[serde(rename = "_id")]
+            id: i32,
+            a: i32,
+        },
+    }
+    models! { cases:
+        "root_enum_struct": Drawn::Circle { id: 1, radius_mm: 1.5 };
+        "root_enum_uuid":
+            Drawn::Square { id: 1, side: 1.5, uuid: bson::Uuid::from_bytes([7; 16]) };
+        "root_enum_newtype": Account::Person(Person { id: 1, email: "x".into() });
+        "root_enum_alias":
+            Account::Device(Box::new(Device { id: 1, name: "x".into(), owner: Some(inner()) }));
+        "root_enum_rest": Account::Bot { id: 1, rest: BTreeMap::from([("k".into(), 1)]) };
+        "root_enum_only": Only::One { id: 1, a: 1 };
+    }
+}
+
+/// In an open model only what the types themselves refuse is refused.
+fn open(cases: &mut Vec<Case>) {
+    #[derive(Serialize, Deserialize, Embedded)]
+    #[serde(deny_unknown_fields)]
+    struct Denying {
+        a: i32,
+    }
+    #[derive(Serialize, Deserialize, Embedded)]
+    enum External {
+        Unit,
+        New(i32),
+        Struct { a: i32 },
+    }
+    #[derive(Serialize, Deserialize, Embedded)]
+    #[serde(tag = "kind")]
+    enum Internal {
+        Unit,
+        Null(()),
+        Struct { a: i32 },
+        New(Inner),
+        Enum(External),
+        Denies(Denying),
+    }
+    #[derive(Serialize, Deserialize, Embedded)]
+    #[serde(tag = "t", content = "c")]
+    enum Adjacent {
+        Unit,
+        New(i32),
+    }
+    #[derive(Serialize, Deserialize, Embedded)]
+    #[serde(untagged)]
+    enum Untagged {
+        A { a: i32 },
+        B { b: String },
+        New(Denying),
+    }
+    #[derive(Serialize, Deserialize, Embedded)]
+    struct Flat {
+        #[serde(flatten)]
+        inner: Option<Inner>,
+        #[serde(flatten)]
+        choice: External,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "open", open)]
+    #[schema_version(1)]
+    struct Open {
+        #[serde(rename = "_id")]
+        id: i32,
+        inner: Inner,
+        denying: Denying,
+        #[embed(max = 3)]
+        external: Vec<External>,
+        #[embed(max = 6)]
+        internal: Vec<Internal>,
+        #[embed(max = 2)]
+        adjacent: Vec<Adjacent>,
+        #[embed(max = 3)]
+        untagged: Vec<Untagged>,
+        flat: Flat,
+        #[embed(max = 2, key_max_length = 2)]
+        map: BTreeMap<String, i32>,
+        range: std::ops::Range<i32>,
+        result: Result<i32, String>,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "open_flat", open)]
+    #[schema_version(1)]
+    struct OpenFlat {
+        #[serde(rename = "_id")]
+        id: i32,
+        #[serde(flatten)]
+        external: External,
+        #[serde(flatten)]
+        internal: Tagged,
+    }
+    #[derive(Serialize, Deserialize, Embedded)]
+    #[serde(tag = "tag")]
+    enum Tagged {
+        Empty,
+        Number { n: i32 },
+    }
+    let open = |external, internal, adjacent, untagged| Open {
+        id: 1,
+        inner: inner(),
+        denying: Denying { a: 1 },
+        external,
+        internal,
+        adjacent,
+        untagged,
+        flat: Flat { inner: None, choice: External::New(1) },
+        map: BTreeMap::from([("k".into(), 1)]),
+        range: 1..2,
+        result: Ok(1),
+    };
+    models! { cases:
+        "open_flat_unit": OpenFlat { id: 1, external: External::Unit, internal: Tagged::Empty };
+        "open_flat":
+            OpenFlat { id: 1, external: External::New(1), internal: Tagged::Number { n: 1 } };
+        "open_external": open(
+            vec![External::Unit, External::New(1), External::Struct { a: 1 }],
+            vec![],
+            vec![],
+            vec![],
+        );
+        "open_internal": open(
+            vec![],
+            vec![Internal::Unit, Internal::Null(()), Internal::Struct { a: 1 }, Internal::New(inner())],
+            vec![],
+            vec![],
+        );
+        "open_internal_newtypes": open(
+            vec![],
+            vec![
+                Internal::Enum(External::New(1)),
+                Internal::Enum(External::Unit),
+                Internal::Denies(Denying { a: 1 }),
+            ],
+            vec![],
+            vec![],
+        );
+        "open_adjacent": open(vec![], vec![], vec![Adjacent::Unit, Adjacent::New(1)], vec![]);
+        "open_untagged": open(
+            vec![],
+            vec![],
+            vec![],
+            vec![Untagged::A { a: 1 }, Untagged::B { b: "x".into() }],
+        );
+    }
+}
+
+fn settings(cases: &mut Vec<Case>) {
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "moderate", validation(level = moderate, action = error))]
+    #[schema_version(1)]
+    struct Moderate {
+        #[serde(rename = "_id")]
+        id: i32,
+        a: i32,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "off", validation(level = off, action = warn))]
+    #[schema_version(1)]
+    struct Off {
+        #[serde(rename = "_id")]
+        id: i32,
+        a: i32,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "missing", missing_version = 3)]
+    #[schema_version(3, oldest = 3)]
+    #[serde(rename_all = "UPPERCASE")]
+    struct Missing {
+        #[serde(rename = "_id")]
+        id: i32,
+        a: i32,
+    }
+    models! { cases:
+        "settings_moderate": Moderate { id: 1, a: 1 };
+        "settings_off": Off { id: 1, a: 1 };
+        "settings_missing_version": Missing { id: 1, a: 1 };
+    }
+}
+
+fn references(cases: &mut Vec<Case>) {
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "users")]
+    #[schema_version(1)]
+    struct User {
+        #[serde(rename = "_id")]
+        id: ObjectId,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "codes")]
+    #[schema_version(1)]
+    struct Code {
+        #[serde(rename = "_id")]
+        id: String,
+    }
+    #[derive(Serialize, Deserialize, Document)]
+    #[document(collection = "comments")]
+    #[schema_version(1)]
+    struct Comment {
+        #[serde(rename = "_id")]
+        id: i32,
+        #[reference]
+        user: Ref<User>,
+        #[reference]
+        editor: Option<Ref<User>>,
+        #[reference]
+        #[embed(max = 2)]
+        readers: Vec<Ref<User>>,
+        #[reference]
+        code: Ref<Code>,
+        #[reference(User)]
+        plain: ObjectId,
+        #[reference(Code)]
+        #[embed(max = 2)]
+        codes: Vec<String>,
+    }
+    let id = || ObjectId::parse_str("64a000000000000000000001").unwrap();
+    let comment = |editor, readers, codes| Comment {
+        id: 1,
+        user: Ref::new(id()),
+        editor,
+        readers,
+        code: Ref::new("x".into()),
+        plain: id(),
+        codes,
+    };
+    models! { cases:
+        "reference_none": comment(None, vec![], vec![]);
+        "reference_some": comment(Some(Ref::new(id())), vec![Ref::new(id())], vec!["x".into()]);
+    }
+}

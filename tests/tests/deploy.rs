@@ -1,0 +1,22 @@
+//! Validators and indexes on a real server: planned, applied, and never against stored data.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by it")]
+
+#[path = "deploy/concurrent.rs"]
+mod concurrent;
+#[path = "deploy/data.rs"]
+mod data;
+#[path = "deploy/foreign.rs"]
+mod foreign;
+#[path = "deploy/indexes.rs"]
+mod indexes;
+#[path = "deploy/once.rs"]
+mod once;
+#[path = "deploy/rights.rs"]
+mod rights;
+#[path = "deploy/store.rs"]
+mod store;
+#[path = "deploy/versions.rs"]
+mod versions;
+#[path = "deploy/world.rs"]
+mod world;

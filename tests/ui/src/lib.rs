@@ -1,0 +1,1 @@
+//! Models that do not compile; see `tests/ui.rs`.
