@@ -150,10 +150,10 @@ fn lift(shape: &'static Shape, prefix: &str, placed: &mut Vec<Placed>) {
                 }
             }
         }
-        Shape::Array(item) | Shape::ArrayOf(item, _) => {
-            if !matches!(item.core(), Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_)) {
-                lift(item, prefix, placed);
-            }
+        Shape::Array(item) | Shape::ArrayOf(item, _)
+            if !matches!(item.core(), Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_)) =>
+        {
+            lift(item, prefix, placed);
         }
         Shape::AnyOf(_, shapes) => shapes.iter().for_each(|shape| lift(shape, prefix, placed)),
         Shape::Tuple(shapes) => {

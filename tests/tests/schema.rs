@@ -1,5 +1,7 @@
 //! Validators as they are sent, and the verdict of `check` against that of a real server.
 
+#![allow(clippy::unwrap_used, reason = "a test fails where there is nothing to unwrap")]
+
 #[path = "schema/differential.rs"]
 mod differential;
 #[path = "schema/golden.rs"]
@@ -10,6 +12,8 @@ mod make;
 mod mutate;
 #[path = "schema/node.rs"]
 mod node;
+#[path = "schema/patterns.rs"]
+mod patterns;
 #[path = "schema/random.rs"]
 mod random;
 #[path = "schema/rng.rs"]

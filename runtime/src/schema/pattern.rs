@@ -3,6 +3,8 @@
 use std::fmt;
 
 mod class;
+#[cfg(test)]
+mod tests;
 mod translate;
 
 /// A pattern as the server gets it, and the same for the check.

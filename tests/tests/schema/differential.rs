@@ -3,7 +3,7 @@
 //! `DOCWRIGHT_SEED` replays a failure, `DOCWRIGHT_MODELS` makes the run longer.
 
 use super::node::Node;
-use super::rng::Rng;
+use super::rng::{Rng, number, seed};
 use super::{mutate, random, values, written};
 use docwright::bson::raw::{RawBsonRef, RawDocument, RawDocumentBuf};
 use docwright::bson::{Document, doc};
@@ -16,14 +16,9 @@ use std::collections::HashSet;
 
 const DOCUMENTS: usize = 170;
 
-fn number(variable: &str) -> Option<u64> {
-    std::env::var(variable).ok()?.parse().ok()
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_check_and_the_server_pass_the_same_documents() {
-    let seed = number("DOCWRIGHT_SEED").unwrap_or(20_240_229);
-    println!("DOCWRIGHT_SEED={seed}");
+    let seed = seed();
     let mut rng = Rng::new(seed);
     let mut models = written::models();
     let random = number("DOCWRIGHT_MODELS").unwrap_or(90) as usize;

@@ -3,75 +3,75 @@
 use docwright::ModelSpec;
 use docwright::shape::{Bounds, Field, FieldOptions, Presence, Shape, Struct};
 
-pub fn leak<T>(value: T) -> &'static T {
+pub(crate) fn leak<T>(value: T) -> &'static T {
     Box::leak(Box::new(value))
 }
 
-pub fn list<T>(values: Vec<T>) -> &'static [T] {
+pub(crate) fn list<T>(values: Vec<T>) -> &'static [T] {
     Box::leak(values.into_boxed_slice())
 }
 
-pub fn text(value: impl Into<String>) -> &'static str {
+pub(crate) fn text(value: impl Into<String>) -> &'static str {
     Box::leak(value.into().into_boxed_str())
 }
 
-pub fn field(name: &str, shape: Shape) -> Field {
+pub(crate) fn field(name: &str, shape: Shape) -> Field {
     field_with(name, shape, FieldOptions::PLAIN)
 }
 
-pub fn field_with(name: &str, shape: Shape, options: FieldOptions) -> Field {
+pub(crate) fn field_with(name: &str, shape: Shape, options: FieldOptions) -> Field {
     Field(text(name), text(name), leak(shape), leak(options))
 }
 
 /// A field that a `default` stands in for.
-pub fn defaulted(name: &str, shape: Shape) -> Field {
+pub(crate) fn defaulted(name: &str, shape: Shape) -> Field {
     field_with(name, shape, FieldOptions { presence: Presence::Optional, ..FieldOptions::PLAIN })
 }
 
-pub fn aliased(name: &str, aliases: &[&str], shape: Shape) -> Field {
+pub(crate) fn aliased(name: &str, aliases: &[&str], shape: Shape) -> Field {
     let aliases = list(aliases.iter().map(|alias| text(*alias)).collect());
     field_with(name, shape, FieldOptions { aliases, ..FieldOptions::PLAIN })
 }
 
-pub fn flat(shape: Shape) -> Field {
+pub(crate) fn flat(shape: Shape) -> Field {
     field_with("flat", shape, FieldOptions { flatten: true, ..FieldOptions::PLAIN })
 }
 
-pub fn object(fields: Vec<Field>) -> Shape {
+pub(crate) fn object(fields: Vec<Field>) -> Shape {
     Shape::Struct(leak(Struct::new("Made", list(fields))))
 }
 
-pub fn denying(fields: Vec<Field>) -> Shape {
+pub(crate) fn denying(fields: Vec<Field>) -> Shape {
     Shape::Struct(leak(Struct { deny_unknown: true, ..Struct::new("Made", list(fields)) }))
 }
 
-pub fn names(names: &[&str]) -> &'static [&'static str] {
+pub(crate) fn names(names: &[&str]) -> &'static [&'static str] {
     list(names.iter().map(|name| text(*name)).collect())
 }
 
-pub fn array(item: Shape) -> Shape {
+pub(crate) fn array(item: Shape) -> Shape {
     Shape::Array(leak(item))
 }
 
-pub fn optional(inner: Shape) -> Shape {
+pub(crate) fn optional(inner: Shape) -> Shape {
     Shape::Optional(leak(inner))
 }
 
-pub fn any_of(tag: Option<&str>, branches: Vec<Shape>) -> Shape {
+pub(crate) fn any_of(tag: Option<&str>, branches: Vec<Shape>) -> Shape {
     Shape::AnyOf(tag.map(text), list(branches.into_iter().map(leak).collect()))
 }
 
-pub fn bounded(inner: Shape, bounds: Bounds) -> Shape {
+pub(crate) fn bounded(inner: Shape, bounds: Bounds) -> Shape {
     Shape::Bounded(leak(inner), leak(bounds))
 }
 
 /// A model with an ObjectId and these fields.
-pub fn model(fields: Vec<Field>) -> ModelSpec {
+pub(crate) fn model(fields: Vec<Field>) -> ModelSpec {
     let mut all = vec![field("_id", Shape::ObjectId)];
     all.extend(fields);
     root(object(all))
 }
 
-pub fn root(shape: Shape) -> ModelSpec {
+pub(crate) fn root(shape: Shape) -> ModelSpec {
     ModelSpec { name: "Made", collection: "made", shape: leak(shape), ..ModelSpec::PLAIN }
 }

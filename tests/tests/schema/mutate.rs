@@ -7,7 +7,7 @@ use docwright::bson::spec::BinarySubtype;
 use docwright::bson::{Binary, Bson};
 
 /// Changes one value or one field anywhere in the document, not its `_id`'s uniqueness.
-pub fn mutate(rng: &mut Rng, document: &mut Node, id: usize) {
+pub(crate) fn mutate(rng: &mut Rng, document: &mut Node, id: usize) {
     let places = count(document);
     let place = rng.below(places);
     change(rng, document, &mut { place }, id, true);

@@ -4,19 +4,19 @@ use docwright::bson::raw::{CString, RawArrayBuf, RawBson, RawDocumentBuf};
 use docwright::bson::{Bson, Document};
 
 #[derive(Clone, Debug)]
-pub enum Node {
+pub(crate) enum Node {
     Leaf(Bson),
     Array(Vec<Node>),
     Object(Vec<(String, Node)>),
 }
 
 impl Node {
-    pub fn object(document: Document) -> Node {
+    pub(crate) fn object(document: Document) -> Node {
         Node::Object(document.into_iter().map(|(name, value)| (name, value.into())).collect())
     }
 
     /// The whole as a raw document.
-    pub fn document(&self) -> RawDocumentBuf {
+    pub(crate) fn document(&self) -> RawDocumentBuf {
         match self.raw() {
             RawBson::Document(document) => document,
             _ => RawDocumentBuf::new(),

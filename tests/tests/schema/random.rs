@@ -6,14 +6,14 @@ use super::values::{ALIASES, KEY_PATTERNS, PATTERNS};
 use docwright::ModelSpec;
 use docwright::shape::{Bounds, Field, FieldOptions, Keys, Number, Shape, Struct};
 
-pub struct Maker<'a> {
+pub(crate) struct Maker<'a> {
     rng: &'a mut Rng,
     /// How many names were given, so that no two fields of a document share one.
     named: usize,
 }
 
 /// A model of one to three versions.
-pub fn model(rng: &mut Rng) -> &'static ModelSpec {
+pub(crate) fn model(rng: &mut Rng) -> &'static ModelSpec {
     let mut maker = Maker { rng, named: 0 };
     let versions = maker.rng.pick(&[1, 1, 1, 2, 3]);
     let missing_version = maker.rng.pick(&[1, 1, versions]);
@@ -167,7 +167,7 @@ impl Maker<'_> {
         }
     }
 
-    pub fn shape(&mut self, depth: usize) -> Shape {
+    pub(crate) fn shape(&mut self, depth: usize) -> Shape {
         if depth == 0 {
             return self.leaf();
         }

@@ -9,7 +9,7 @@ use docwright::bson::{Binary, Bson, DateTime, Decimal128, Regex, Timestamp, doc}
 use docwright::shape::{Bounds, Field, Keys, Number, Presence, Shape, Struct};
 
 /// Patterns with texts that match and texts that do not.
-pub const PATTERNS: &[(&str, &[&str], &[&str])] = &[
+pub(crate) const PATTERNS: &[(&str, &[&str], &[&str])] = &[
     (r"\A[^@\s]+@[^@\s]+\z", &["a@b", "é@ü"], &["a@b\n", "a b@c", "ab", ""]),
     (r"^a+$", &["a", "aa", "aa\n"], &["b", "a\n\n", ""]),
     (r"^\w+$", &["abc_1", "X"], &["é", "a-b", ""]),
@@ -24,13 +24,13 @@ pub const PATTERNS: &[(&str, &[&str], &[&str])] = &[
 ];
 
 /// Patterns of map keys, with keys that match.
-pub const KEY_PATTERNS: &[(&str, &[&str])] =
+pub(crate) const KEY_PATTERNS: &[(&str, &[&str])] =
     &[("^[a-z]{1,3}$", &["a", "bc", "xyz"]), (r"\A\p{L}+\z", &["né", "Q"]), ("b", &["abc", "b"])];
 
 /// What bounds above a shape say, the outermost first.
 type Within<'a> = &'a [&'a Bounds];
 
-pub fn document(rng: &mut Rng, spec: &'static ModelSpec, id: usize) -> Node {
+pub(crate) fn document(rng: &mut Rng, spec: &'static ModelSpec, id: usize) -> Node {
     let shape = spec.shape;
     let mut node = value(rng, shape, &[]);
     if let Node::Object(fields) = &mut node {
@@ -51,7 +51,7 @@ pub fn document(rng: &mut Rng, spec: &'static ModelSpec, id: usize) -> Node {
 }
 
 /// An `_id` of the same type that no other document has.
-pub fn unique_id(like: &Node, id: usize) -> Node {
+pub(crate) fn unique_id(like: &Node, id: usize) -> Node {
     let Node::Leaf(like) = like else { return doc_id(id) };
     match like {
         Bson::Int32(_) => Bson::Int32(id as i32),
@@ -77,12 +77,12 @@ fn doc_id(id: usize) -> Node {
     Bson::ObjectId(ObjectId::from_bytes(bytes)).into()
 }
 
-pub fn decimal(text: &str) -> Decimal128 {
+pub(crate) fn decimal(text: &str) -> Decimal128 {
     text.parse().expect("a decimal")
 }
 
 /// A value that mostly fits.
-pub fn value(rng: &mut Rng, shape: &Shape, within: Within<'_>) -> Node {
+pub(crate) fn value(rng: &mut Rng, shape: &Shape, within: Within<'_>) -> Node {
     let leaf: Bson = match shape {
         Shape::Any => leaf(rng),
         Shape::Null => Bson::Null,
@@ -296,7 +296,7 @@ fn regex() -> Bson {
     Bson::RegularExpression(Regex { pattern: cstr!("a").into(), options: cstr!("i").into() })
 }
 
-pub const ALIASES: [&str; 20] = [
+pub(crate) const ALIASES: [&str; 20] = [
     "double",
     "int",
     "long",
@@ -367,7 +367,7 @@ fn of_type(rng: &mut Rng, alias: &str) -> Node {
 }
 
 /// Any value at all.
-pub fn any(rng: &mut Rng) -> Node {
+pub(crate) fn any(rng: &mut Rng) -> Node {
     let alias = rng.pick(&ALIASES);
     of_type(rng, alias)
 }

@@ -18,7 +18,7 @@ fn address() -> Shape {
     object(vec![field("zip", bounded(Shape::String, zip)), field("city", Shape::String)])
 }
 
-pub fn models() -> Vec<&'static ModelSpec> {
+pub(crate) fn models() -> Vec<&'static ModelSpec> {
     let uuid = || Shape::Binary(Some(4));
     let legacy = || Shape::Binary(Some(0));
     let email =

@@ -43,7 +43,7 @@ const BLANKS: &str = r"\t \xa0\x{1680}\x{180e}\x{2000}-\x{200a}\x{202f}\x{205f}\
 
 /// A set behind a backslash, whose letter is next; nothing is taken where there is none.
 pub(super) fn shorthand(input: &mut Peekable<Chars<'_>>, unicode: bool) -> Option<Option<Class>> {
-    let Some(&letter) = input.peek() else { return None };
+    let letter = *input.peek()?;
     let set = match letter.to_ascii_lowercase() {
         'd' if unicode => r"\p{Nd}".to_owned(),
         'd' => "0-9".to_owned(),
