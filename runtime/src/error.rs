@@ -11,7 +11,9 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// What went wrong, where, and what to do about it.
 ///
 /// Neither `Display` nor `Debug` shows a value of a document: the collection, the `_id`, paths and
-/// BSON types only.
+/// BSON types only. A path has the keys of the maps it runs through. The one text that is not
+/// docwright's is that of the error of your own `TryFrom`, which stands in
+/// [`is_upgrade`](Error::is_upgrade) as it is: write no value into it.
 ///
 /// The second field is [`Error::position`].
 #[derive(Clone)]
@@ -277,7 +279,7 @@ impl fmt::Display for Error {
             Kind::TimeLimit { doing, limit } => write!(
                 f,
                 "{doing} took longer than {limit:?}. End what keeps the collection busy (an open \
-                 transaction, an index build), or raise the limit with `Store::builder()`"
+                 transaction, an index build), or raise the limit with `time_limit`"
             ),
             Kind::Unauthorized { action, collection, role } => write!(
                 f,

@@ -1,5 +1,7 @@
 //! How an `_id` is shown in messages.
 
+#[cfg(feature = "driver")]
+use bson::{Bson, RawBson};
 use bson::{RawBsonRef, RawDocument, spec::BinarySubtype};
 
 /// The longest string `_id` that is shown whole, in characters.
@@ -10,6 +12,15 @@ pub(crate) fn of(document: &RawDocument) -> String {
     match document.get("_id") {
         Ok(Some(id)) => shown(id),
         _ => "(without _id)".into(),
+    }
+}
+
+/// As [`shown`], for an `_id` that is not raw.
+#[cfg(feature = "driver")]
+pub(crate) fn shown_bson(id: &Bson) -> String {
+    match RawBson::try_from(id.clone()) {
+        Ok(raw) => shown(raw.as_raw_bson_ref()),
+        Err(_) => "(not BSON)".into(),
     }
 }
 

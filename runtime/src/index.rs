@@ -1,7 +1,7 @@
 //! Index declarations: what the derives write down, and the index on stored names it means.
 
 use crate::model::ModelSpec;
-use crate::shape::{self, Field, Shape};
+use crate::shape::{self, Field, NoSuchPath, Shape};
 use bson::{Document, doc};
 
 /// An index as declared, on Rust field paths.
@@ -82,7 +82,8 @@ struct Placed {
 /// The indexes of a model on stored names, those of embedded types included.
 ///
 /// An index of an embedded type is lifted into each place the type stands. Where that is inside
-/// a map or an array of arrays, MongoDB has no path to it, and the index is left out.
+/// a map or an array of arrays, MongoDB has no path to it, and the index is left out. So is one on
+/// a path that leads nowhere, which the derives refuse: only a spec written by hand can have it.
 pub(crate) fn resolve(spec: &'static ModelSpec) -> Vec<Index> {
     let mut placed = Vec::new();
     for index in spec.indexes {
@@ -92,7 +93,17 @@ pub(crate) fn resolve(spec: &'static ModelSpec) -> Vec<Index> {
 
     let mut indexes: Vec<Index> = Vec::new();
     for place in &placed {
-        let mut index = place.index();
+        let mut index = match place.index() {
+            Ok(index) => index,
+            Err(error) => {
+                tracing::error!(
+                    model = spec.name,
+                    path = error.path,
+                    "an index is left out: {error}"
+                );
+                continue;
+            }
+        };
         let same = |other: &Index| {
             (&other.keys, other.unique, other.expire_after)
                 == (&index.keys, index.unique, index.expire_after)
@@ -119,19 +130,17 @@ pub(crate) fn resolve(spec: &'static ModelSpec) -> Vec<Index> {
 }
 
 impl Placed {
-    fn index(&self) -> Index {
+    fn index(&self) -> Result<Index, NoSuchPath> {
         let key = |(path, way): &(&'static str, i32)| {
-            // The derive has checked that the path exists.
-            let stored = shape::resolve(self.shape, path)
-                .map_or_else(|_| (*path).to_owned(), |resolved| resolved.stored);
-            (join(&self.prefix, &stored), *way)
+            let stored = shape::resolve(self.shape, path)?.stored;
+            Ok((join(&self.prefix, &stored), *way))
         };
-        Index {
+        Ok(Index {
             name: String::new(),
-            keys: self.spec.keys.iter().map(key).collect(),
+            keys: self.spec.keys.iter().map(key).collect::<Result<_, _>>()?,
             unique: self.spec.unique,
             expire_after: self.spec.expire_after,
-        }
+        })
     }
 }
 
@@ -240,5 +249,20 @@ mod tests {
         const BOTH: IndexSpec = IndexSpec::new(&[("a", 1), ("b", -1)]);
         let found = indexes(fields, const { &[BOTH, UNIQUE, BOTH] });
         assert_eq!(names(&found), ["x_1_y_-1", "x_1_y_-1_2"]);
+    }
+
+    #[test]
+    fn an_index_on_a_path_to_nowhere_is_left_out() {
+        let found = indexes(
+            &[Field("flat", "", ADDRESS, FLAT), Field("a", "x", &Shape::Bool, PLAIN)],
+            const {
+                &[
+                    IndexSpec::new(&[("flat", 1)]),
+                    IndexSpec::new(&[("a", 1), ("b", 1)]),
+                    IndexSpec::new(&[("a", 1)]),
+                ]
+            },
+        );
+        assert_eq!(names(&found), ["x_1", "zip_1", "place"]);
     }
 }

@@ -26,4 +26,6 @@ pub use violation::{Violation, Violations};
 
 pub(crate) use decode::decode;
 pub(crate) use keyword::{Schema, Unknown};
+#[cfg(feature = "driver")]
+pub(crate) use pins::is_pin;
 pub(crate) use validator::{check, validator};

@@ -4,6 +4,8 @@ use super::normal::same_document;
 use super::refusal::{Reason, Refusal};
 use super::state::{Collection, IndexState, State};
 use super::step::{Change, Kept, Step};
+use crate::schema::is_pin;
+use bson::{Bson, Document};
 
 /// What is to be done, what is kept, and what cannot be done.
 #[derive(Debug, Default, PartialEq)]
@@ -29,9 +31,29 @@ pub(crate) fn diff(desired: &State, observed: &State) -> Difference {
     found
 }
 
-/// Whether docwright writes this clause of a validator; others stand beside it and stay.
-fn is_our_clause(name: &str) -> bool {
-    matches!(name, "$jsonSchema" | "$nor")
+/// Adds what stands in somebody's validator beside ours, and gives a word for each part.
+fn keep_foreign_clauses(theirs: &Document, ours: &mut Document) -> Vec<String> {
+    let mut kept = Vec::new();
+    for (clause, value) in theirs {
+        match (clause.as_str(), value) {
+            ("$jsonSchema", _) => {}
+            ("$nor", Bson::Array(entries)) => {
+                let foreign: Vec<_> = entries.iter().filter(|it| !is_pin(it)).cloned().collect();
+                if foreign.is_empty() {
+                    continue;
+                }
+                kept.extend(foreign.iter().map(|_| "an entry of $nor in the validator".to_owned()));
+                let mut refused = ours.get_array("$nor").cloned().unwrap_or_default();
+                refused.extend(foreign);
+                ours.insert("$nor", refused);
+            }
+            _ => {
+                kept.push(format!("the clause {clause} of the validator"));
+                ours.insert(clause, value);
+            }
+        }
+    }
+    kept
 }
 
 struct CollectionDiff<'a> {
@@ -80,9 +102,8 @@ impl CollectionDiff<'_> {
         let text = match (&live.validator, live.title(), wanted.title()) {
             (None, ..) => "put a validator on the collection".to_owned(),
             (Some(theirs), Some(old), Some(new)) => {
-                for (clause, value) in theirs.iter().filter(|(c, _)| !is_our_clause(c)) {
-                    self.kept(format!("the clause {clause} of the validator"));
-                    ours.insert(clause, value);
+                for what in keep_foreign_clauses(theirs, &mut ours) {
+                    self.kept(what);
                 }
                 if same_document(theirs, &ours) {
                     let (from, to) = (live.validation, wanted.validation);

@@ -1,5 +1,6 @@
 //! A step that stored data, or something that is not ours, stands against.
 
+use crate::identity;
 use crate::schema::Violations;
 use bson::Bson;
 use std::fmt;
@@ -12,7 +13,7 @@ pub struct Refusal {
 }
 
 /// What stands against a step. `_id`s, paths and BSON types are named, values never.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub enum Reason {
     /// Stored documents break the validator.
@@ -42,7 +43,7 @@ pub enum Reason {
 }
 
 /// A stored document that breaks the validator.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct Broken {
     /// Its `_id`.
     pub id: Bson,
@@ -64,12 +65,18 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.reason {
+        self.reason.fmt(f)
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             Reason::Documents { count, first } => {
                 let (documents, verb) = counted(*count);
                 write!(f, "the validator is not applied: {documents} {verb} it")?;
-                for Broken { id, violations } in first {
-                    write!(f, "\n_id {id}: {violations}")?;
+                for broken in first {
+                    write!(f, "\n{broken}")?;
                 }
                 if *count > first.len() as u64 {
                     write!(f, "\n… and {} more", count - first.len() as u64)?;
@@ -83,7 +90,7 @@ impl fmt::Display for Refusal {
                 let paths = paths.join(", ");
                 write!(f, "index {index} is not made unique: documents share their {paths}")?;
                 for group in groups {
-                    let ids: Vec<String> = group.iter().map(Bson::to_string).collect();
+                    let ids: Vec<String> = group.iter().map(identity::shown_bson).collect();
                     write!(f, "\n_id {}", ids.join(", "))?;
                 }
                 write!(f, "\nhelp: leave one document for each {paths}, or take `unique` away")
@@ -97,9 +104,53 @@ impl fmt::Display for Refusal {
     }
 }
 
+impl fmt::Debug for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Reason({self})")
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "_id {}: {}", identity::shown_bson(&self.id), self.violations)
+    }
+}
+
+impl fmt::Debug for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Broken({self})")
+    }
+}
+
 fn counted(count: u64) -> (String, &'static str) {
     match count {
         1 => ("1 document".to_owned(), "breaks"),
         n => (format!("{n} documents"), "break"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bson::doc;
+
+    #[test]
+    fn a_compound_id_shows_its_names_only() {
+        let id: Bson = doc! { "email": "a@b.example" }.into();
+        let documents = Reason::Documents {
+            count: 1,
+            first: vec![Broken { id: id.clone(), violations: Violations::default() }],
+        };
+        let duplicates = Reason::Duplicates {
+            index: "i".into(),
+            paths: vec!["p".into()],
+            groups: vec![vec![id]],
+        };
+        for reason in [documents, duplicates] {
+            let refusal = Refusal { collection: "users".into(), reason };
+            for text in [refusal.to_string(), format!("{refusal:?}")] {
+                assert!(text.contains("_id {email}") && !text.contains("a@b"), "{text}");
+            }
+        }
     }
 }

@@ -7,7 +7,7 @@
 
 use super::keyword::Schema;
 use bson::spec::BinarySubtype;
-use bson::{Binary, Document, doc};
+use bson::{Binary, Bson, Document, doc};
 
 /// How long a binary with a subtype of its own is: a UUID.
 pub(super) const LENGTH: usize = 16;
@@ -36,6 +36,61 @@ impl Schema {
                 path => format!("{path}.{}", property.name),
             };
             property.schema.pin(&path, guard, refused);
+        }
+    }
+}
+
+/// Whether this entry of a `$nor` has the form that [`Schema::pin`] gives it: a bound of a subtype
+/// on one path, and at most the versions it is for. Any other is somebody else's.
+#[cfg(feature = "driver")]
+pub(crate) fn is_pin(entry: &Bson) -> bool {
+    let Some(entry) = entry.as_document() else { return false };
+    let condition = |value: &Bson| {
+        let (operator, value) = value.as_document().filter(|it| it.len() == 1)?.iter().next()?;
+        Some((operator.clone(), value.clone()))
+    };
+    let conditions: Vec<_> = entry.values().filter_map(condition).collect();
+    let is_bound = |(operator, value): &(String, Bson)| {
+        let byte = match operator.as_str() {
+            "$lt" => 0x00,
+            "$gt" => 0xFF,
+            _ => return false,
+        };
+        matches!(value, Bson::Binary(bound) if bound.bytes == [byte; LENGTH])
+    };
+    let is_guard =
+        |(operator, value): &(String, Bson)| operator == "$in" && value.as_array().is_some();
+    conditions.len() == entry.len()
+        && match conditions.as_slice() {
+            [bound] => is_bound(bound),
+            [a, b] => is_bound(a) && is_guard(b) || is_guard(a) && is_bound(b),
+            _ => false,
+        }
+}
+
+#[cfg(all(test, feature = "driver"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pins_are_told_from_what_somebody_else_refuses() {
+        let mut pins = Vec::new();
+        let mut schema = Schema { subtype: Some(4), ..Schema::default() };
+        schema.pin("id", &Document::new(), &mut pins);
+        schema.pin("id", &doc! { "schema_version": { "$in": [1, Bson::Null] } }, &mut pins);
+        assert_eq!(pins.len(), 4);
+        assert!(pins.into_iter().all(|pin| is_pin(&pin.into())));
+
+        let bound = Binary { subtype: BinarySubtype::Uuid, bytes: vec![0; 8] };
+        for other in [
+            doc! {},
+            doc! { "a": 1 },
+            doc! { "a": { "$lt": 0 } },
+            doc! { "a": { "$lt": bound } },
+            doc! { "a": { "$in": [1] } },
+            doc! { "$and": [{ "a": 1 }] },
+        ] {
+            assert!(!is_pin(&other.into()));
         }
     }
 }

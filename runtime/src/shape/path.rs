@@ -3,8 +3,9 @@
 //! A path runs through `Option`, newtypes, arrays, the variants of an enum, the positions of a
 //! tuple, and flattened fields, which add nothing to the stored path. It ends at a map: there the
 //! names are data. An array of arrays ends it too, because MongoDB looks into one array at a time.
+//! Below a value of any form (`bson::Document`) every name is taken as it is.
 
-use super::{Field, Shape};
+use super::{Field, Keys, Shape};
 use std::fmt;
 
 /// What a Rust field path means.
@@ -83,17 +84,22 @@ pub fn resolve(shape: &'static Shape, path: &str) -> Result<Resolved, NoSuchPath
         names(at, &mut known);
         NoSuchPath { path: path.to_owned(), name: name.to_owned(), known }
     };
-    for name in path.split('.') {
-        let step = step(at, name.as_bytes()).ok_or_else(|| nowhere(name, at))?;
+    let mut names = path.split('.').peekable();
+    while let Some(name) = names.next() {
+        let step = match step(at, name.as_bytes()) {
+            // A flattened field has no place of its own.
+            Some(step) if !step.stored.is_empty() || names.peek().is_some() => step,
+            _ => return Err(nowhere(name, at)),
+        };
         if !resolved.stored.is_empty() && !step.stored.is_empty() {
             resolved.stored.push('.');
         }
-        resolved.stored.push_str(step.stored);
+        resolved.stored.push_str(&String::from_utf8_lossy(step.stored));
         resolved.shapes.push(step.shape);
         resolved.crosses_array |= step.crosses_array;
         at = step.shape;
     }
-    if resolved.stored.is_empty() { Err(nowhere(path, shape)) } else { Ok(resolved) }
+    Ok(resolved)
 }
 
 fn names(shape: &'static Shape, known: &mut Vec<&'static str>) {
@@ -127,7 +133,7 @@ const fn write<const N: usize>(shape: &'static Shape, path: &str) -> ([u8; N], u
     loop {
         let (name, after) = split_at_dot(rest);
         let Some(step) = step(at, name) else { return ([0; N], 0) };
-        let stored = step.stored.as_bytes();
+        let stored = step.stored;
         if length > 0 && !stored.is_empty() {
             if length < N {
                 bytes[length] = b'.';
@@ -145,6 +151,8 @@ const fn write<const N: usize>(shape: &'static Shape, path: &str) -> ([u8; N], u
         at = step.shape;
         match after {
             Some(after) => rest = after,
+            // A flattened field has no place of its own.
+            None if stored.is_empty() => return ([0; N], 0),
             None => return (bytes, length),
         }
     }
@@ -163,21 +171,21 @@ const fn split_at_dot(path: &[u8]) -> (&[u8], Option<&[u8]>) {
 }
 
 /// Where one name of a path leads.
-struct Step {
+struct Step<'n> {
     /// Empty for a flattened field.
-    stored: &'static str,
+    stored: &'n [u8],
     shape: &'static Shape,
     crosses_array: bool,
 }
 
-const fn step(shape: &'static Shape, name: &[u8]) -> Option<Step> {
+const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<Step<'n>> {
     match shape.core() {
         Shape::Struct(of) => {
             let mut n = 0;
             while n < of.fields.len() {
                 let Field(rust, stored, shape, options) = &of.fields[n];
                 if same(rust.as_bytes(), name) {
-                    let stored = if options.flatten { "" } else { stored };
+                    let stored = if options.flatten { b"" } else { stored.as_bytes() };
                     return Some(Step { stored, shape, crosses_array: false });
                 }
                 n += 1;
@@ -206,7 +214,7 @@ const fn step(shape: &'static Shape, name: &[u8]) -> Option<Step> {
             while n < shapes.len() && n < POSITIONS.len() {
                 if same(POSITIONS[n].as_bytes(), name) {
                     return Some(Step {
-                        stored: POSITIONS[n],
+                        stored: POSITIONS[n].as_bytes(),
                         shape: shapes[n],
                         crosses_array: false,
                     });
@@ -215,7 +223,25 @@ const fn step(shape: &'static Shape, name: &[u8]) -> Option<Step> {
             }
             None
         }
+        Shape::Any | Shape::Map(Keys::Text, Shape::Any) => as_it_is(name),
+        Shape::Types(types) => {
+            let mut n = 0;
+            while n < types.len() {
+                if same(types[n].as_bytes(), b"object") {
+                    return as_it_is(name);
+                }
+                n += 1;
+            }
+            None
+        }
         _ => None,
+    }
+}
+
+const fn as_it_is(name: &[u8]) -> Option<Step<'_>> {
+    match name {
+        [] | [b'$', ..] => None,
+        _ => Some(Step { stored: name, shape: &Shape::Any, crosses_array: false }),
     }
 }
 
@@ -240,7 +266,7 @@ const fn same(a: &[u8], b: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shape::{FieldOptions, Keys, Struct};
+    use crate::shape::{FieldOptions, Struct};
 
     const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
     const FLAT: &FieldOptions = &FieldOptions { flatten: true, ..FieldOptions::PLAIN };
@@ -254,6 +280,8 @@ mod tests {
     ));
     const CARD: &Shape =
         &Shape::Struct(&Struct::new("Card", &[Field("last", "last4", &Shape::String, PLAIN)]));
+    const OFFICE: &Shape =
+        &Shape::Struct(&Struct::new("Office", &[Field("place", "", ADDRESS, FLAT)]));
     const USER: &Shape = &Shape::Struct(&Struct::new(
         "User",
         &[
@@ -264,6 +292,10 @@ mod tests {
             Field("pair", "pair", &Shape::Tuple(&[&Shape::Bool, ADDRESS]), PLAIN),
             Field("grid", "grid", &Shape::Array(&Shape::Array(ADDRESS)), PLAIN),
             Field("map", "map", &Shape::Map(Keys::Text, ADDRESS), PLAIN),
+            Field("any", "anything", &Shape::Optional(&Shape::Any), PLAIN),
+            Field("bare", "bare", &Shape::Types(&["object"]), PLAIN),
+            Field("office", "office", OFFICE, PLAIN),
+            Field("rest", "", &Shape::Map(Keys::Text, &Shape::Any), FLAT),
         ],
     ));
 
@@ -280,6 +312,10 @@ mod tests {
             ("audit.by.zip_code", "changedBy.zipCode", false),
             ("pay.last", "payment.last4", false),
             ("pair.1.zip_code", "pair.1.zipCode", false),
+            ("any.a.0.b", "anything.a.0.b", false),
+            ("bare.a", "bare.a", false),
+            ("office.place.zip_code", "office.zipCode", false),
+            ("rest.a", "a", false),
         ] {
             let resolved = resolve(USER, path).expect(path);
             assert_eq!((resolved.stored.as_str(), resolved.crosses_array), (stored, crosses_array));
@@ -289,9 +325,21 @@ mod tests {
 
     #[test]
     fn paths_to_nowhere_are_refused() {
-        for path in
-            ["", "_id", "id.x", "audit", "by", "grid.zip_code", "map.zip_code", "pair.2", "homes."]
-        {
+        for path in [
+            "",
+            "_id",
+            "id.x",
+            "audit",
+            "by",
+            "grid.zip_code",
+            "map.zip_code",
+            "pair.2",
+            "homes.",
+            "office.place",
+            "rest",
+            "any.",
+            "any.$a",
+        ] {
             assert!(!path_exists(USER, path), "{path}");
             assert!(resolve(USER, path).is_err(), "{path}");
         }

@@ -127,6 +127,41 @@ fn clauses_beside_ours_are_kept() {
 }
 
 #[test]
+fn entries_of_nor_that_are_not_ours_are_kept() {
+    let pin = |byte| {
+        let bytes = vec![byte; 16];
+        bson::Binary { subtype: bson::spec::BinarySubtype::Uuid, bytes }
+    };
+    let pins = vec![doc! { "id": { "$lt": pin(0) } }, doc! { "id": { "$gt": pin(255) } }];
+    let pinned = |version, fingerprint, more: &[Document]| {
+        let mut validator = ours(version, fingerprint);
+        validator.insert("$nor", [pins.as_slice(), more].concat());
+        validator
+    };
+    let foreign = [doc! { "banned": true }];
+    let wanted = || collection(Some(pinned(2, "b", &[])), &[]);
+    let live = |validator| collection(Some(validator), &[]);
+
+    let kept = "! an entry of $nor in the validator";
+    assert_eq!(lines(wanted(), live(pinned(2, "b", &foreign))), [kept]);
+    assert_eq!(
+        lines(wanted(), live(pinned(1, "a", &[]))),
+        ["~ change the validator: User v1 → User v2"]
+    );
+
+    for wanted in [wanted(), live(ours(2, "b"))] {
+        let own = wanted.validator.as_ref().and_then(|it| it.get_array("$nor").ok()).cloned();
+        let found = diff(&state(wanted), &state(live(pinned(1, "a", &foreign))));
+        let [Step { change: Change::Validate { validator, .. }, .. }] = &found.steps[..] else {
+            panic!("{found:?}");
+        };
+        let expected: Vec<bson::Bson> =
+            own.into_iter().flatten().chain(foreign.iter().map(Into::into)).collect();
+        assert_eq!(validator.get_array("$nor").ok(), Some(&expected));
+    }
+}
+
+#[test]
 fn an_older_release_leaves_the_indexes_of_a_newer_one_alone() {
     let older = collection(Some(ours(1, "a")), &[email(true), at("at_1", Some(60.into()))]);
     let newer = collection(Some(ours(2, "b")), &[email(false), at("at_1", Some(30.into()))]);
