@@ -48,7 +48,7 @@ impl Parse for Argument {
         }
         let content = if input.peek(Token![=]) {
             input.parse::<Token![=]>()?;
-            Content::Value(input.parse()?)
+            Content::Value(ungrouped(input.parse()?))
         } else if input.peek(syn::token::Paren) {
             let inner;
             parenthesized!(inner in input);
@@ -131,6 +131,14 @@ impl Argument {
     fn error(&self, what: &str, tail: &str) -> syn::Error {
         let key = self.key().unwrap_or_default();
         syn::Error::new_spanned(self, format!("`{key}` {what}{key}{tail} [attribute_value]"))
+    }
+}
+
+/// The expression that a macro handed over as `$value`.
+fn ungrouped(expr: Expr) -> Expr {
+    match expr {
+        Expr::Group(group) => ungrouped(*group.expr),
+        expr => expr,
     }
 }
 

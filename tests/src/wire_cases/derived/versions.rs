@@ -52,7 +52,7 @@ impl TryFrom<PersonV2> for Person {
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "people")]
 #[schema_version(3, try_from = PersonV2, oldest = 2)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 struct Narrow {
     #[serde(rename = "_id")]
     id: i32,
@@ -105,7 +105,7 @@ struct Plain {
 }
 
 pub(super) fn push(cases: &mut Vec<Case>) {
-    let id = 1;
+    let id = 0;
     cases.extend([
         Case::versioned("version_three", Person { id, first_name: "x".into(), age: None }),
         Case::past::<_, Person>("version_two", PersonV2 { id, name: "x".into(), age: Some(1) }),
