@@ -138,6 +138,9 @@ impl Argument {
 fn ungrouped(expr: Expr) -> Expr {
     match expr {
         Expr::Group(group) => ungrouped(*group.expr),
+        Expr::Unary(unary) => {
+            Expr::Unary(ExprUnary { expr: Box::new(ungrouped(*unary.expr)), ..unary })
+        }
         expr => expr,
     }
 }
