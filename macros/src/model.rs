@@ -49,6 +49,8 @@ pub(crate) struct Field<'a> {
     pub(crate) original: &'a syn::Field,
     /// The container's `default` reaches each field.
     container_default: bool,
+    /// The only field of a newtype struct, on which serde looks at no `skip`.
+    is_newtype: bool,
     /// What the field stands in, where it has no name of its own.
     owner: String,
 }
@@ -66,13 +68,21 @@ impl<'a> Model<'a> {
         let mut never_written = Vec::new();
         let body = match container.data {
             Data::Struct(style, fields) => {
-                Body::Struct(style, Field::read_all(fields, &input.ident, default, faults))
+                let mut fields = Field::read_all(fields, &input.ident, default, faults);
+                if let (Style::Newtype, [field]) = (style, fields.as_mut_slice()) {
+                    field.is_newtype = true;
+                }
+                Body::Struct(style, fields)
             }
             Data::Enum(variants) => {
                 let (written, unwritten): (Vec<_>, Vec<_>) = variants
                     .into_iter()
                     .map(|variant| Variant {
-                        style: variant.style,
+                        style: match (variant.style, variant.fields.as_slice()) {
+                            // Serde takes the variant for a unit then.
+                            (Style::Newtype, [field]) if is_skipped(&field.attrs) => Style::Unit,
+                            (style, _) => style,
+                        },
                         serde: variant.attrs,
                         fields: Field::read_all(variant.fields, &variant.ident, false, faults),
                         ident: variant.ident,
@@ -163,6 +173,7 @@ impl<'a> Field<'a> {
                 serde: field.attrs,
                 original: field.original,
                 container_default,
+                is_newtype: false,
                 owner: owner.to_string(),
             })
             .collect()
@@ -214,7 +225,7 @@ impl<'a> Field<'a> {
 
     /// `#[serde(skip)]`: not on the wire.
     pub(crate) fn is_skipped(&self) -> bool {
-        self.serde.skip_serializing() && self.serde.skip_deserializing()
+        is_skipped(&self.serde) && !self.is_newtype
     }
 
     pub(crate) fn has_default(&self) -> bool {
@@ -232,6 +243,11 @@ impl<'a> Field<'a> {
         !self.is_skipped()
             && !self.has_default()
             && !self.serde.skip_deserializing()
+            && !self.is_newtype
             && (self.serde.skip_serializing() || self.serde.skip_serializing_if().is_some())
     }
+}
+
+fn is_skipped(field: &attr::Field) -> bool {
+    field.skip_serializing() && field.skip_deserializing()
 }

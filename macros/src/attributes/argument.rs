@@ -48,7 +48,7 @@ impl Parse for Argument {
         }
         let content = if input.peek(Token![=]) {
             input.parse::<Token![=]>()?;
-            Content::Value(input.parse()?)
+            Content::Value(ungrouped(input.parse()?))
         } else if input.peek(syn::token::Paren) {
             let inner;
             parenthesized!(inner in input);
@@ -154,6 +154,17 @@ fn wrong_value(at: &impl ToTokens, what: String, example: &str) -> Fault {
     Fault::new(at, "attribute_value", what)
         .why("each key takes values of one kind")
         .help(format!("write `{example}`"))
+}
+
+/// The expression that a macro handed over as `$value`.
+fn ungrouped(expr: Expr) -> Expr {
+    match expr {
+        Expr::Group(group) => ungrouped(*group.expr),
+        Expr::Unary(unary) => {
+            Expr::Unary(ExprUnary { expr: Box::new(ungrouped(*unary.expr)), ..unary })
+        }
+        expr => expr,
+    }
 }
 
 /// A whole number literal with its sign.

@@ -45,7 +45,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
 }
 
 fn assert(span: Span, condition: TokenStream, message: &str, out: &mut TokenStream) {
-    out.extend(quote_spanned!(span=> const _: () = assert!(#condition, #message);));
+    out.extend(quote_spanned!(span=> const _: () = ::core::assert!(#condition, "{}", #message);));
 }
 
 /// The field's shape in an expression of its own: what is borrowed inside a call's arguments does
@@ -151,6 +151,28 @@ fn distinct_names(model: &Model<'_>, out: &mut TokenStream) {
             }
         }
     }
+    assert(
+        ident.span(),
+        quote!(__Shape::flattened_are_apart(#shape)),
+        &format!(
+            "a flattened map of `{ident}` also reads what another flattened field holds [flatten_rest]\n\n\
+             why: serde gives a map every field that is left, and an enum with a tag or a struct \
+             that flattens in turn leaves its own there; written again, they stand twice\n\
+             help: flatten the map last, after plain structs alone, or give it a field of its own"
+        ),
+        out,
+    );
+    assert(
+        ident.span(),
+        quote!(__Shape::denies_nothing_flattened(#shape)),
+        &format!(
+            "`{ident}` refuses its own flattened fields [deny_own_field]\n\n\
+             why: a flattened map, an enum with a tag and a struct that flattens in turn leave \
+             their fields to be refused by `deny_unknown_fields`\n\
+             help: remove `deny_unknown_fields`; the validator refuses unknown fields without it"
+        ),
+        out,
+    );
     assert(
         ident.span(),
         quote!(__Shape::names_are_distinct(#shape)),

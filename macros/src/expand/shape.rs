@@ -40,11 +40,11 @@ fn of_fields(model: &Model<'_>, style: Style, fields: &[Field<'_>]) -> TokenStre
             let indexes = super::index::of_object(model, fields);
             object(&name, tag, fields, &indexes, model.serde.deny_unknown_fields())
         }
-        Style::Newtype if !fields[0].is_skipped() => {
+        Style::Newtype => {
             let inner = of_field(&fields[0]);
             quote!(&__Shape::Required(#inner))
         }
-        Style::Newtype | Style::Tuple => tuple(fields),
+        Style::Tuple => tuple(fields),
         Style::Unit => quote!(&__Shape::Null),
     }
 }
@@ -303,7 +303,7 @@ fn internal(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream 
     let rust = variant.name();
     let deny = model.serde.deny_unknown_fields();
     match (variant.style, variant.fields.as_slice()) {
-        (Style::Newtype, [field]) if !field.is_skipped() => {
+        (Style::Newtype, [field]) => {
             // Without a name of its own: the content is read from the whole object.
             let inner = of_field(field);
             quote! {
@@ -324,7 +324,7 @@ fn internal(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream 
 /// What a variant holds, without its tag.
 fn content(model: &Model<'_>, variant: &Variant<'_>) -> TokenStream {
     match (variant.style, variant.fields.as_slice()) {
-        (Style::Newtype, [field]) if !field.is_skipped() => of_field(field),
+        (Style::Newtype, [field]) => of_field(field),
         (Style::Unit, _) => quote!(&__Shape::Null),
         (Style::Struct, fields) => {
             let indexes = super::index::of_object(model, fields);

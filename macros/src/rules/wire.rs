@@ -194,6 +194,19 @@ pub(crate) fn variants_can_be_stored(model: &Model<'_>, faults: &mut Faults) {
                 .help(format!("give it one name, or add `#[serde(alias = \"{written}\")]`")),
             );
         }
+        if let (Style::Newtype, [field]) = (variant.style, variant.fields.as_slice())
+            && field.serde.skip_serializing() != field.serde.skip_deserializing()
+        {
+            faults.add(
+                Fault::new(
+                    &variant.ident,
+                    "variant_not_read",
+                    format!("`{}` is not read as it is written", variant.ident),
+                )
+                .why("without its only field serde takes the variant for a unit, in one direction here")
+                .help("use `#[serde(skip)]` on the field, or none"),
+            );
+        }
         if matches!(model.serde.tag(), TagType::Internal { .. }) && !variant.serde.untagged() {
             internal_newtypes_are_objects(variant, faults);
         }

@@ -1,6 +1,6 @@
 //! What the derives demand of a shape where tokens cannot tell, as const questions.
 
-use super::{Field, Shape};
+use super::{Field, Shape, Struct};
 
 impl Shape {
     /// Whether serde can merge it into the object around it (`flatten`, the newtype variant of an
@@ -19,6 +19,109 @@ impl Shape {
                     n += 1;
                 }
                 true
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether serde writes each value of it beside an internal tag: it has no form for `None`.
+    #[doc(hidden)]
+    pub const fn can_be_tagged(&self) -> bool {
+        match self {
+            Shape::Optional(_) => false,
+            Shape::Required(inner) | Shape::Bounded(inner, _) => inner.can_be_tagged(),
+            _ => self.can_be_merged(),
+        }
+    }
+
+    /// Whether each flattened field reads fields of its own.
+    ///
+    /// Serde takes what a plain struct or an externally tagged enum reads out of the fields that
+    /// are left. A map, another enum and a struct that flattens in turn look at all that is left
+    /// and take nothing, so a map reads again what they have read, and whatever comes after it.
+    #[doc(hidden)]
+    pub const fn flattened_are_apart(&self) -> bool {
+        match self.core() {
+            Shape::Struct(object) => {
+                let (all_taken, has_rest) = flattened(object);
+                all_taken || !has_rest
+            }
+            Shape::AnyOf(_, branches) => {
+                let mut n = 0;
+                while n < branches.len() {
+                    if !branches[n].flattened_are_apart() {
+                        return false;
+                    }
+                    n += 1;
+                }
+                true
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether a type with `deny_unknown_fields` reads what it has flattened: it refuses whatever
+    /// a flattened field has read but not taken.
+    #[doc(hidden)]
+    pub const fn denies_nothing_flattened(&self) -> bool {
+        match self.core() {
+            Shape::Struct(object) if object.deny_unknown => {
+                let (all_taken, has_rest) = flattened(object);
+                all_taken && !has_rest
+            }
+            Shape::AnyOf(_, branches) => {
+                let mut n = 0;
+                while n < branches.len() {
+                    if !branches[n].denies_nothing_flattened() {
+                        return false;
+                    }
+                    n += 1;
+                }
+                true
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether a flattened field of this shape takes away what it reads.
+    const fn takes_what_it_reads(&self) -> bool {
+        match self.core() {
+            Shape::Null | Shape::Names(_) => true,
+            Shape::Struct(object) => !flattens(object),
+            // The variants of an externally tagged enum, and of no other, are closed as they are.
+            Shape::AnyOf(None, branches) => {
+                let mut n = 0;
+                while n < branches.len() {
+                    let external = match branches[n] {
+                        Shape::Names(_) => true,
+                        Shape::Struct(object) => object.deny_unknown && object.fields.len() == 1,
+                        _ => false,
+                    };
+                    if !external {
+                        return false;
+                    }
+                    n += 1;
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a flattened field of this shape reads whatever is left.
+    const fn reads_the_rest(&self) -> bool {
+        match self.core() {
+            Shape::Any | Shape::Types(_) | Shape::Map(..) => true,
+            Shape::Struct(object) => flattened(object).1,
+            Shape::AnyOf(_, branches) => {
+                let mut n = 0;
+                while n < branches.len() {
+                    if branches[n].reads_the_rest() {
+                        return true;
+                    }
+                    n += 1;
+                }
+                false
             }
             _ => false,
         }
@@ -118,6 +221,40 @@ impl Shape {
             _ => false,
         }
     }
+}
+
+/// Whether the flattened fields that come before the last take what they read, and whether one
+/// reads the rest.
+const fn flattened(object: &Struct) -> (bool, bool) {
+    let (mut all_taken, mut has_rest) = (true, false);
+    let mut n = 0;
+    while n < object.fields.len() {
+        let Field(_, name, shape, options) = &object.fields[n];
+        n += 1;
+        // Without a name it is the content of a tagged variant, which reads the whole object.
+        if !options.flatten || name.is_empty() {
+            continue;
+        }
+        // What comes after the rest has been read as part of it.
+        all_taken = all_taken && !has_rest;
+        if shape.reads_the_rest() {
+            has_rest = true;
+        } else if !shape.takes_what_it_reads() {
+            all_taken = false;
+        }
+    }
+    (all_taken, has_rest)
+}
+
+const fn flattens(object: &Struct) -> bool {
+    let mut n = 0;
+    while n < object.fields.len() {
+        if object.fields[n].3.flatten {
+            return true;
+        }
+        n += 1;
+    }
+    false
 }
 
 const fn clashes(field: &Field, others: &[Field]) -> bool {

@@ -291,7 +291,7 @@ fn modules(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     struct Stated {
         #[field(bson = "any")]
-        any: i32,
+        any: bson::Bson,
         #[field(bson = "long")]
         long: i64,
         #[field(bson = "double")]
@@ -332,7 +332,7 @@ fn modules(cases: &mut Vec<Case>) {
         "module_serde_as_none":
             Adapted { option: None, map: BTreeMap::new(), list: vec![], plain: None };
         "stated_types": Stated {
-            any: 1,
+            any: 1.into(),
             long: 1,
             double: 1.5,
             id: bson::oid::ObjectId::parse_str("64a000000000000000000001").unwrap(),

@@ -96,16 +96,16 @@ fn structs(cases: &mut Vec<Case>) {
     }
     models! { cases:
         "root_plain": Plain {
-            id: 1,
+            id: 0,
             some_text: "x".into(),
             inner: inner(),
             uuid: bson::Uuid::from_bytes([7; 16]),
         };
-        "root_deny": Denying { _id: 1, a: 1 };
-        "root_optional_id": OptionalId { id: Some(1), a: Some(1) };
-        "root_flatten": Flat { id: 1, inner: inner(), rest: BTreeMap::from([("k".into(), 1)]) };
-        "root_flatten_id": FlatId { with_id: WithId { id: 1, x: 1 }, a: 1 };
-        "root_tagged_struct": Tagged { id: 1, a: 1 };
+        "root_deny": Denying { _id: 0, a: 1 };
+        "root_optional_id": OptionalId { id: Some(0), a: Some(1) };
+        "root_flatten": Flat { id: 0, inner: inner(), rest: BTreeMap::from([("k".into(), 1)]) };
+        "root_flatten_id": FlatId { with_id: WithId { id: 0, x: 1 }, a: 1 };
+        "root_tagged_struct": Tagged { id: 0, a: 1 };
     }
 }
 
@@ -130,8 +130,8 @@ fn wrapped(cases: &mut Vec<Case>) {
         cache: Option<String>,
     }
     models! { cases:
-        "root_newtype": Newtype(WithId { id: 1, x: Some(1) });
-        "root_transparent": Transparent { inner: WithId { id: 1, x: None }, cache: None };
+        "root_newtype": Newtype(WithId { id: 0, x: Some(1) });
+        "root_transparent": Transparent { inner: WithId { id: 0, x: None }, cache: None };
     }
 }
 
@@ -194,14 +194,14 @@ fn enums(cases: &mut Vec<Case>) {
         },
     }
     models! { cases:
-        "root_enum_struct": Drawn::Circle { id: 1, radius_mm: 1.5 };
+        "root_enum_struct": Drawn::Circle { id: 0, radius_mm: 1.5 };
         "root_enum_uuid":
-            Drawn::Square { id: 1, side: 1.5, uuid: bson::Uuid::from_bytes([7; 16]) };
-        "root_enum_newtype": Account::Person(Person { id: 1, email: "x".into() });
+            Drawn::Square { id: 0, side: 1.5, uuid: bson::Uuid::from_bytes([7; 16]) };
+        "root_enum_newtype": Account::Person(Person { id: 0, email: "x".into() });
         "root_enum_alias":
-            Account::Device(Box::new(Device { id: 1, name: "x".into(), owner: Some(inner()) }));
-        "root_enum_rest": Account::Bot { id: 1, rest: BTreeMap::from([("k".into(), 1)]) };
-        "root_enum_only": Only::One { id: 1, a: 1 };
+            Account::Device(Box::new(Device { id: 0, name: "x".into(), owner: Some(inner()) }));
+        "root_enum_rest": Account::Bot { id: 0, rest: BTreeMap::from([("k".into(), 1)]) };
+        "root_enum_only": Only::One { id: 0, a: 1 };
     }
 }
 
@@ -288,7 +288,7 @@ fn open(cases: &mut Vec<Case>) {
         Number { n: i32 },
     }
     let open = |external, internal, adjacent, untagged| Open {
-        id: 1,
+        id: 0,
         inner: inner(),
         denying: Denying { a: 1 },
         external,
@@ -301,9 +301,9 @@ fn open(cases: &mut Vec<Case>) {
         result: Ok(1),
     };
     models! { cases:
-        "open_flat_unit": OpenFlat { id: 1, external: External::Unit, internal: Tagged::Empty };
+        "open_flat_unit": OpenFlat { id: 0, external: External::Unit, internal: Tagged::Empty };
         "open_flat":
-            OpenFlat { id: 1, external: External::New(1), internal: Tagged::Number { n: 1 } };
+            OpenFlat { id: 0, external: External::New(1), internal: Tagged::Number { n: 1 } };
         "open_external": open(
             vec![External::Unit, External::New(1), External::Struct { a: 1 }],
             vec![],
@@ -363,9 +363,9 @@ fn settings(cases: &mut Vec<Case>) {
         a: i32,
     }
     models! { cases:
-        "settings_moderate": Moderate { id: 1, a: 1 };
-        "settings_off": Off { id: 1, a: 1 };
-        "settings_missing_version": Missing { id: 1, a: 1 };
+        "settings_moderate": Moderate { id: 0, a: 1 };
+        "settings_off": Off { id: 0, a: 1 };
+        "settings_missing_version": Missing { id: 0, a: 1 };
     }
 }
 
@@ -407,7 +407,7 @@ fn references(cases: &mut Vec<Case>) {
     }
     let id = || ObjectId::parse_str("64a000000000000000000001").unwrap();
     let comment = |editor, readers, codes| Comment {
-        id: 1,
+        id: 0,
         user: Ref::new(id()),
         editor,
         readers,

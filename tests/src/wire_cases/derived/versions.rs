@@ -105,7 +105,7 @@ struct Plain {
 }
 
 pub(super) fn push(cases: &mut Vec<Case>) {
-    let id = 1;
+    let id = 0;
     cases.extend([
         Case::versioned("version_three", Person { id, first_name: "x".into(), age: None }),
         Case::past::<_, Person>("version_two", PersonV2 { id, name: "x".into(), age: Some(1) }),
