@@ -45,7 +45,8 @@ async fn show(database: &Database) -> Result<(), Box<dyn Error>> {
     store.documents::<Order>().insert(&order).await?;
     store.documents::<Review>().insert(&sample_review(&user, &product)).await?;
     for spec in MODELS.specs() {
-        let count = database.collection::<Document>(spec.collection).count_documents(doc! {}).await?;
+        let count =
+            database.collection::<Document>(spec.collection).count_documents(doc! {}).await?;
         paper::row(spec.collection, &format!("{count} stored"));
     }
 

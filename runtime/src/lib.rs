@@ -138,12 +138,12 @@ pub mod __private {
         StoredAs as __StoredAs,
     };
     pub use crate::reference::{RefTarget as __RefTarget, assert_same_id as __assert_same_id};
-    pub use crate::stored::SerdeBytes as __SerdeBytes;
     pub use crate::shape::{
         Bounds as __Bounds, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
         OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Reference as __Reference, Shape as __Shape,
         Struct as __Struct, path_exists as __path_exists,
     };
+    pub use crate::stored::SerdeBytes as __SerdeBytes;
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};
     pub use core::option::Option::{None as __None, Some as __Some};
     pub use core::result::Result as __Result;

@@ -18,7 +18,9 @@ fn main() {
     let serialise = || {
         ratio::seconds(|| {
             for _ in 0..BATCH {
-                black_box(bson::serialize_to_vec(black_box(&value)).expect("it was written before"));
+                black_box(
+                    bson::serialize_to_vec(black_box(&value)).expect("it was written before"),
+                );
             }
         })
     };

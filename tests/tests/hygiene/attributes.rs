@@ -92,7 +92,8 @@ long! {
 fn comments_become_descriptions() {
     let schema = Trait::SPEC.shape.json_schema();
     let properties = schema.get_document("properties").unwrap();
-    let description = |name: &str| properties.get_document(name).unwrap().get_str("description").ok();
+    let description =
+        |name: &str| properties.get_document(name).unwrap().get_str("description").ok();
     assert_eq!(description("struct"), Some("One line."));
     assert_eq!(description("included"), None);
     assert_eq!(description("written"), Some("Written out."));
@@ -109,5 +110,8 @@ fn raw_names_are_names() {
     let keys: Vec<_> = Trait::SPEC.indexes().iter().map(|index| index.keys.clone()).collect();
     assert!(keys.contains(&vec![("type".to_owned(), 1), ("struct.fn".to_owned(), -1)]));
     let Long { .. } = bson::deserialize_from_document(bson::doc! { "o9": 1 }).unwrap();
-    assert_eq!(<Long as Stored>::SHAPE.json_schema().get_document("properties").unwrap().len(), 150);
+    assert_eq!(
+        <Long as Stored>::SHAPE.json_schema().get_document("properties").unwrap().len(),
+        150
+    );
 }
