@@ -6,6 +6,7 @@ mod container;
 mod field;
 mod index;
 
+pub(crate) use argument::Arguments;
 pub(crate) use bounds::Bounds;
 pub(crate) use container::ContainerAttributes;
 pub(crate) use field::FieldAttributes;

@@ -26,7 +26,7 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     wire::variants_can_be_stored(model, faults);
     wire::flattened_fields_are_objects(model, faults);
     wire::unknown_fields_are_no_own_fields(model, faults);
-    attribute::attributes_stand_once(model, faults);
+    attribute::keys_are_stated_once(model, faults);
     attribute::attributes_take_effect(model, faults);
     attribute::bounds_fit_their_types(model, faults);
     attribute::bounds_can_be_met(model, faults);

@@ -1,29 +1,40 @@
 //! Our attributes mean something where they stand, and do not contradict themselves.
 
-use crate::attributes::Bounds;
+use crate::attributes::{Arguments, Bounds};
 use crate::fault::{Fault, Faults};
 use crate::model::{Body, Field, Kind, Model};
 use crate::serde::{Adapter, Style};
 use crate::types;
 use quote::ToTokens;
-use syn::Attribute;
 
-/// Attributes that say everything at once.
-const SINGLE: &[&str] =
-    &["document", "schema_version", "embed", "field", "reference", "snapshot_of"];
-
-/// A second attribute of a name would silently win over the first.
-pub(crate) fn attributes_stand_once(model: &Model<'_>, faults: &mut Faults) {
+/// A key stated in two attributes of one name: the second would silently win.
+///
+/// The attribute itself may stand twice: one of the two can come through `cfg_attr`.
+pub(crate) fn keys_are_stated_once(model: &Model<'_>, faults: &mut Faults) {
     let fields = model.fields().map(|field| field.original.attrs.as_slice());
     for attrs in fields.chain([model.input.attrs.as_slice()]) {
-        for name in SINGLE {
-            let named = |attr: &&Attribute| attr.path().is_ident(name);
-            if let Some(second) = attrs.iter().filter(named).nth(1) {
-                faults.add(
-                    Fault::new(second, "duplicate_attribute", format!("`{name}` stands twice"))
-                        .why("only one of the two could hold")
-                        .help(format!("put all keys into one `#[{name}(…)]`")),
-                );
+        for name in ["document", "schema_version", "embed", "field", "reference", "snapshot_of"] {
+            let mut stated: Vec<String> = Vec::new();
+            for attr in attrs.iter().filter(|attr| attr.path().is_ident(name)) {
+                // What is wrong with the attribute itself has been said already.
+                let arguments = Arguments::read(attr, &mut Faults::default());
+                let list = arguments.map(|arguments| arguments.list).unwrap_or_default();
+                let keys: Vec<_> =
+                    list.iter().map(|one| (one.key().unwrap_or_default(), one)).collect();
+                for (key, argument) in &keys {
+                    if stated.contains(key) {
+                        let what = match key.as_str() {
+                            "" => format!("`{name}` is stated twice"),
+                            key => format!("`{key}` is stated twice in `{name}`"),
+                        };
+                        faults.add(
+                            Fault::new(*argument, "duplicate_key", what)
+                                .why("only one of the two could hold")
+                                .help("keep one of the two"),
+                        );
+                    }
+                }
+                stated.extend(keys.into_iter().map(|(key, _)| key));
             }
         }
     }

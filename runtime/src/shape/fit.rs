@@ -1,5 +1,4 @@
-//! What the derives ask of a shape beside its names: whether bounds mean anything on it, and what
-//! serde can merge it with.
+//! Whether the bounds of a field mean anything on its shape.
 
 use super::{Bounds, Keys, Shape};
 
@@ -53,16 +52,5 @@ impl Shape {
     #[doc(hidden)]
     pub const fn takes_any_name(&self) -> bool {
         matches!(self.core(), Shape::Any | Shape::Map(Keys::Text, _))
-    }
-
-    /// Whether serde can merge it with an internal tag; unlike `flatten`, it cannot write an
-    /// `Option` there.
-    #[doc(hidden)]
-    pub const fn can_be_tagged(&self) -> bool {
-        match self {
-            Shape::Optional(_) => false,
-            Shape::Required(inner) | Shape::Bounded(inner, _) => inner.can_be_tagged(),
-            _ => self.can_be_merged(),
-        }
     }
 }
