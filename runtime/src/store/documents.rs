@@ -6,9 +6,10 @@ use super::find::Find;
 use super::limit::Limit;
 use super::update;
 use super::verdict::{self, Over};
+use crate::assert::Fault;
 use crate::deploy::Limits;
 use crate::error::{Error, Kind, Result};
-use crate::model::Model;
+use crate::model::{Model, ModelSpec};
 use crate::query::Query;
 use crate::versioned::{Versioned, stamp};
 use crate::{evolve, identity};
@@ -52,7 +53,10 @@ pub struct Documents<T> {
 impl<T: Model> Documents<T> {
     /// The documents of `T` in a database. [`Store::documents`](crate::Store::documents) gives the
     /// same for a database whose validators and indexes are known to be in place.
+    ///
+    /// A superseded model is refused at compile time.
     pub fn new(database: &Database) -> Self {
+        const { assert_current(T::SPEC) };
         let limit = Limit(Limits::default().command);
         Documents { collection: database.collection(T::COLLECTION), limit, model: PhantomData }
     }
@@ -295,6 +299,24 @@ where
                 Error::new(Kind::Conflict { collection, id, attempts: 1 })
             }
         })
+    }
+}
+
+/// A past version is no way to the collection: it would read the current documents for newer ones,
+/// and write what is to be upgraded.
+#[track_caller]
+const fn assert_current(spec: &ModelSpec) {
+    if spec.superseded {
+        Fault::new()
+            .name(spec.name)
+            .text(" is a superseded version and has no documents of its own")
+            .slug("superseded_model")
+            .why()
+            .text("a past version is only read, on the way to the current one")
+            .help()
+            .text("use the `Documents` of the current model of the collection ")
+            .name(spec.collection)
+            .raise();
     }
 }
 
