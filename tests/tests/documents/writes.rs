@@ -49,7 +49,7 @@ async fn many_are_inserted_found_counted_and_deleted() {
     assert_eq!(people.delete_many(doc! { "_id": { "$lt": 4 } }).await.unwrap(), 4);
     assert_eq!(people.count(Query::all()).await.unwrap(), 6);
     assert!(people.delete(5).await.unwrap());
-    assert!(!people.delete(&5).await.unwrap());
+    assert!(!people.delete(5).await.unwrap());
     assert_eq!(people.get(5).await.unwrap(), None);
 }
 
