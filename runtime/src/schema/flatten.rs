@@ -237,10 +237,18 @@ impl Fields {
 
         let mut around = names.clone();
         around.extend(beside.iter().filter(|name| !names.contains(name)));
+        let own: Vec<_> =
+            self.properties.iter().map(|p| p.name).chain(beside.iter().copied()).collect();
+        let of_choices: Vec<_> = self.choices.iter().map(Choice::names).collect();
         let mut choices = Vec::new();
         for (place, choice) in std::mem::take(&mut self.choices).into_iter().enumerate() {
-            let others_open =
-                open_choices.iter().enumerate().any(|(other, open)| *open && other != place);
+            let mut others_open = false;
+            let mut around = own.clone();
+            for (other, names) in of_choices.iter().enumerate().filter(|(other, _)| *other != place)
+            {
+                others_open |= open_choices[other];
+                around.extend(names);
+            }
             choices.push(choice.close(closed && rest_is_unknown && !others_open, &around));
         }
 
@@ -293,10 +301,16 @@ impl Fields {
 }
 
 impl Choice {
-    fn close(self, closed: bool, around: &[&'static str]) -> Schema {
+    /// Every name one of the branches can have.
+    fn names(&self) -> Vec<&'static str> {
         let mut names: Vec<_> = self.branches.iter().flat_map(Fields::names).collect();
         names.sort_unstable();
         names.dedup();
+        names
+    }
+
+    fn close(self, closed: bool, around: &[&'static str]) -> Schema {
+        let names = self.names();
         let close = |fields: Fields| {
             let closed = closed || self.whole && fields.deny_unknown;
             fields.close(closed, around)
