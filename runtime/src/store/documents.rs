@@ -63,7 +63,7 @@ impl<T: Model> Documents<T> {
 
     /// How long each command may take (`maxTimeMS` where the driver sends it, else its future is
     /// dropped); 30 seconds unless said otherwise, here or by
-    /// [`StoreBuilder::time_limit`](crate::StoreBuilder::time_limit).
+    /// [`StoreBuilder::time_limit`](crate::store::StoreBuilder::time_limit).
     pub fn time_limit(mut self, limit: Duration) -> Self {
         self.limit = Limit(limit);
         self
