@@ -26,7 +26,6 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     {
         distinct_names(model, &mut out);
     }
-    catch_alls(model, &mut out);
     if model.kind == Kind::Document {
         version_field_is_free(model, &mut out);
         id_is_never_null(model, &mut out);
@@ -261,45 +260,6 @@ fn upgrade(model: &Model<'_>, out: &mut TokenStream) {
         ),
         out,
     );
-}
-
-/// Two flattened catch-alls each read all that is left, and one beside `deny_unknown_fields`
-/// refuses what it wrote.
-fn catch_alls(model: &Model<'_>, out: &mut TokenStream) {
-    for object in model.objects() {
-        let flat: Vec<_> =
-            object.iter().filter(|field| field.serde.flatten() && !field.is_skipped()).collect();
-        for (n, field) in flat.iter().enumerate() {
-            let shape = shape_of(field);
-            let name = field.label();
-            if model.serde.deny_unknown_fields() {
-                assert(
-                    field.ty.span(),
-                    quote!(!__Shape::takes_any_name(#shape)),
-                    &format!(
-                        "`{name}` is written, and then refused as unknown [deny_own_field]\n\n\
-                         why: `deny_unknown_fields` refuses every field that has no name in the type\n\
-                         help: remove `deny_unknown_fields`"
-                    ),
-                    out,
-                );
-            }
-            for other in &flat[..n] {
-                let earlier = shape_of(other);
-                assert(
-                    field.ty.span(),
-                    quote!(!(__Shape::takes_any_name(#earlier) && __Shape::takes_any_name(#shape))),
-                    &format!(
-                        "`{}` and `{name}` both take every field that is left [two_catch_alls]\n\n\
-                         why: each reads what the other wrote\n\
-                         help: flatten one map",
-                        other.label()
-                    ),
-                    out,
-                );
-            }
-        }
-    }
 }
 
 /// The runtime writes the version field itself; one inside a flattened type would be a second.

@@ -1,4 +1,4 @@
-//! Two flattened maps each read all that is left.
+//! What a flattened map also reads, or refuses.
 
 use docwright::Embedded;
 use serde::{Deserialize, Serialize};
