@@ -47,10 +47,4 @@ impl Shape {
     const fn is_map(&self) -> bool {
         matches!(self, Shape::Map(..))
     }
-
-    /// Whether a flattened value of this shape takes every field that is left.
-    #[doc(hidden)]
-    pub const fn takes_any_name(&self) -> bool {
-        matches!(self.core(), Shape::Any | Shape::Map(Keys::Text, _))
-    }
 }
