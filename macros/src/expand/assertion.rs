@@ -255,8 +255,8 @@ fn flattened_are_apart(model: &Model<'_>, out: &mut TokenStream) {
                     quote!(__Shape::takes_what_it_reads(#shape)),
                     &format!(
                         "`{name}` is written, and then refused as unknown [deny_own_field]\n\n\
-                         why: `deny_unknown_fields` refuses what a flattened field has not taken, \
-                         and only a struct of plain fields and an untagged name take theirs\n\
+                         why: `deny_unknown_fields` refuses what a flattened field has not taken; a \
+                         map, an enum with a tag and a struct that flattens in turn take nothing\n\
                          help: remove `deny_unknown_fields`; the validator refuses unknown fields \
                          without it"
                     ),
