@@ -57,10 +57,10 @@ async fn show(database: &Database) -> Result<(), Box<dyn Error>> {
     let mut eleven = sample_user();
     eleven.email = "eleven@example.com".into();
     eleven.addresses = (0..11).map(|n| home(&format!("{n} Long Road"))).collect();
-    refuse(database, User::SPEC, "an eleventh address", &written(&eleven)?).await?;
+    refuse(database, User::SPEC, "an eleventh address", &written(eleven)?).await?;
     let mut bad = sample_user();
     bad.email = "not an address".into();
-    refuse(database, User::SPEC, "a bad e-mail", &written(&bad)?).await?;
+    refuse(database, User::SPEC, "a bad e-mail", &written(bad)?).await?;
 
     paper::heading("Read an old document");
     let id = ObjectId::new();
@@ -114,11 +114,8 @@ async fn refuse(
     Ok(())
 }
 
-fn written<T: Model + serde::Serialize>(value: &T) -> Result<Document, Box<dyn Error>>
-where
-    T: Clone + serde::de::DeserializeOwned,
-{
-    Ok(bson::serialize_to_document(&docwright::Versioned(value.clone()))?)
+fn written(user: User) -> Result<Document, Box<dyn Error>> {
+    Ok(bson::serialize_to_document(&docwright::Versioned(user))?)
 }
 
 fn home(street: &str) -> Address {

@@ -15,8 +15,17 @@ pub(crate) fn known(path: &Path, ty: &Type) -> Option<TokenStream> {
     if path == "serde_bytes" {
         return Some(quote_spanned!(ty.span()=> <__SerdeBytes as __StoredAs<#ty>>::SHAPE));
     }
+    let stored = quote_spanned!(ty.span()=> <#ty as __Stored>::SHAPE);
     if SAME.contains(&&*path) {
-        return Some(quote_spanned!(ty.span()=> <#ty as __Stored>::SHAPE));
+        return Some(stored);
+    }
+    match &*path {
+        UNWRAP => return Some(quote!(__Shape::some(#stored))),
+        UNIQUE => {
+            let bounds = quote!(__Bounds { unique_items: true, ..__Bounds::NONE });
+            return Some(quote!(&__Shape::Bounded(#stored, &#bounds)));
+        }
+        _ => {}
     }
     MODULES.iter().find_map(|(plain, option, shape)| {
         let shape: TokenStream = shape.parse().ok()?;
@@ -34,7 +43,9 @@ pub(crate) fn known(path: &Path, ty: &Type) -> Option<TokenStream> {
 pub(crate) fn demand(path: &Path, ty: &Type) -> Option<WherePredicate> {
     match &*joined(path) {
         "serde_bytes" => Some(parse_quote!(__SerdeBytes: __StoredAs<#ty>)),
-        path if SAME.contains(&path) => Some(parse_quote!(#ty: __Stored)),
+        path if SAME.contains(&path) || OF_STORED.contains(&path) => {
+            Some(parse_quote!(#ty: __Stored))
+        }
         _ => None,
     }
 }
@@ -156,12 +167,17 @@ const MODULES: &[(&str, &str, &str)] = &[
 /// Modules that change how a value is read, not how it is stored.
 const SAME: &[&str] = &[
     "serde_with::rust::double_option",
-    "serde_with::rust::unwrap_or_skip",
-    "serde_with::rust::sets_duplicate_value_is_error",
     "serde_with::rust::sets_last_value_wins",
     "serde_with::rust::maps_duplicate_key_is_error",
     "serde_with::rust::maps_first_key_wins",
 ];
+
+/// Reads no null.
+const UNWRAP: &str = "serde_with::rust::unwrap_or_skip";
+/// Reads no item twice.
+const UNIQUE: &str = "serde_with::rust::sets_duplicate_value_is_error";
+/// Modules that read less than the type does.
+const OF_STORED: &[&str] = &[UNWRAP, UNIQUE];
 
 /// Modules that write an `i128`, and what to use instead.
 const I128: &[(&str, &str)] = &[
@@ -204,6 +220,10 @@ mod tests {
         assert_eq!(
             shape(parse_quote!(serde_bytes)).as_deref(),
             Some("<__SerdeBytesas__StoredAs<Vec<u8>>>::SHAPE")
+        );
+        assert_eq!(
+            shape(parse_quote!(serde_with::rust::unwrap_or_skip)).as_deref(),
+            Some("__Shape::some(<Vec<u8>as__Stored>::SHAPE)")
         );
         assert_eq!(shape(parse_quote!(simple)), None);
     }

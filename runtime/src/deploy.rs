@@ -12,6 +12,11 @@
 //!   which documents stand against it.
 //! - Any number of instances may apply at once, and be killed at any point.
 //!
+//! The order of two releases is that of their schema versions. Two that run at the same time with
+//! the same version but other fields each put their own validator in the place of the other's, as
+//! often as they start: raise `#[schema_version]` with every change that runs beside its
+//! predecessor.
+//!
 //! [`Store::open`](crate::Store::open) applies at start-up. The functions here are for programs
 //! that want to see the plan first.
 

@@ -77,6 +77,7 @@
 
 #[doc(hidden)]
 pub mod assert;
+mod doubled;
 pub mod error;
 pub mod evolve;
 mod identity;

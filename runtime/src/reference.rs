@@ -2,7 +2,7 @@
 
 use crate::assert::{Fault, same_text};
 use crate::model::{Model, Stored};
-use crate::shape::Shape;
+use crate::shape::{Shape, Struct};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::{BTreeSet, HashSet, VecDeque};
 use std::fmt;
@@ -141,24 +141,102 @@ holds_references!(Option<R>, Box<R>, Vec<R>, VecDeque<R>, BTreeSet<R>, HashSet<R
 #[doc(hidden)]
 #[track_caller]
 pub const fn assert_same_id(field: &Shape, id: &Shape, what: &str, model: &str) {
-    let (field, id) = (field.item(), id.core());
-    let same = same_text(field.bson_type(), id.bson_type());
-    if !same {
-        Fault::new()
-            .text(what)
-            .text(", whose _id is ")
-            .text(id.bson_type())
+    let field = field.item();
+    if can_equal(field, id) {
+        return;
+    }
+    let (found, wanted) = (field.bson_type(), id.bson_type());
+    let fault = Fault::new().text(what).text(", whose _id is ").text(wanted);
+    let fault = if same_text(found, wanted) {
+        fault.text(" of another form").slug("ref_type_mismatch").why().text(
+            "a binary of another subtype, an object of other fields and a name of another enum \
+             are never equal",
+        )
+    } else {
+        fault
             .slug("ref_type_mismatch")
             .why()
             .text("MongoDB compares values by type, so ")
-            .text(field.bson_type())
+            .text(found)
             .text(" never equals ")
-            .text(id.bson_type())
-            .text(" and no document would be found")
-            .help()
-            .text("use `Ref<")
-            .text(model)
-            .text(">`, or the type of its `_id`")
-            .raise();
+            .text(wanted)
+    };
+    fault
+        .text(" and no document would be found")
+        .help()
+        .text("use `Ref<")
+        .text(model)
+        .text(">`, or the type of its `_id`")
+        .raise();
+}
+
+/// Whether a value of the one shape can equal one of the other.
+const fn can_equal(a: &Shape, b: &Shape) -> bool {
+    match (a.core(), b.core()) {
+        (Shape::Binary(Some(a)), Shape::Binary(Some(b))) => *a == *b,
+        (Shape::Names(a), Shape::Names(b)) => shares_name(a, b),
+        (Shape::Struct(a), Shape::Struct(b)) => same_fields(a, b),
+        (Shape::AnyOf(_, a), Shape::AnyOf(_, b)) | (Shape::Tuple(a), Shape::Tuple(b)) => {
+            let mut n = 0;
+            while n < a.len() && n < b.len() && can_equal(a[n], b[n]) {
+                n += 1;
+            }
+            n == a.len() && n == b.len()
+        }
+        (a, b) => same_text(a.bson_type(), b.bson_type()),
+    }
+}
+
+const fn same_fields(a: &Struct, b: &Struct) -> bool {
+    let mut n = 0;
+    while n < a.fields.len() && n < b.fields.len() {
+        let (a, b) = (&a.fields[n], &b.fields[n]);
+        if !same_text(a.1, b.1) || !can_equal(a.2, b.2) {
+            return false;
+        }
+        n += 1;
+    }
+    a.fields.len() == b.fields.len()
+}
+
+const fn shares_name(a: &[&str], b: &[&str]) -> bool {
+    let mut n = 0;
+    while n < a.len() * b.len() {
+        if same_text(a[n / b.len()], b[n % b.len()]) {
+            return true;
+        }
+        n += 1;
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::{Field, FieldOptions};
+
+    #[test]
+    fn shapes_are_told_apart_by_more_than_their_type() {
+        const fn key(name: &'static str) -> Field {
+            Field("a", name, &Shape::Bool, &FieldOptions::PLAIN)
+        }
+        const A: &Shape = &Shape::Struct(&Struct::new("A", &[key("a")]));
+        const B: &Shape = &Shape::Struct(&Struct::new("B", &[key("b")]));
+        let uuid = Shape::Binary(Some(4));
+        for (a, b, equal) in [
+            (&uuid, &Shape::Binary(Some(4)), true),
+            (&uuid, &Shape::Binary(Some(3)), false),
+            (&uuid, &Shape::Binary(None), true),
+            (&Shape::Names(&["a"]), &Shape::Names(&["b", "a"]), true),
+            (&Shape::Names(&["a"]), &Shape::Names(&["b", "c"]), false),
+            (&Shape::Names(&["a"]), &Shape::String, true),
+            (A, A, true),
+            (A, B, false),
+            (&Shape::AnyOf(None, &[A, B]), &Shape::AnyOf(None, &[A, B]), true),
+            (&Shape::AnyOf(None, &[A, B]), &Shape::AnyOf(None, &[A]), false),
+            (A, &Shape::String, false),
+        ] {
+            assert_eq!(can_equal(a, b), equal, "{a:?} {b:?}");
+        }
     }
 }

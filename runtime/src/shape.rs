@@ -226,6 +226,15 @@ impl Shape {
         }
     }
 
+    /// What an `Option` holds where it holds something.
+    #[doc(hidden)]
+    pub const fn some(&'static self) -> &'static Shape {
+        match self {
+            Shape::Optional(inner) => inner,
+            _ => self,
+        }
+    }
+
     /// The shape below `Option`, newtypes and bounds.
     pub const fn core(&self) -> &Shape {
         match self {

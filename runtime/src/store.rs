@@ -6,6 +6,7 @@ mod documents;
 mod fault;
 mod find;
 mod guard;
+mod limit;
 mod lookup;
 mod merge;
 mod refusal;
@@ -30,6 +31,7 @@ pub struct Store {
     database: Database,
     models: Models,
     report: Report,
+    time_limit: Duration,
 }
 
 impl Store {
@@ -49,7 +51,7 @@ impl Store {
 
     /// The documents of a model.
     pub fn documents<T: Model>(&self) -> Documents<T> {
-        Documents::new(&self.database)
+        Documents::new(&self.database).time_limit(self.time_limit)
     }
 
     /// The driver's database.
@@ -97,7 +99,8 @@ impl StoreBuilder {
         self
     }
 
-    /// How long one command may take, tries and pauses included; 30 seconds unless said otherwise.
+    /// How long one command may take, tries and pauses included, those of the store's
+    /// [`Documents`] too; 30 seconds unless said otherwise.
     pub fn time_limit(mut self, limit: Duration) -> Self {
         self.limits.command = limit;
         self
@@ -123,7 +126,7 @@ impl StoreBuilder {
             Apply::Additive => apply_steps(&server, &models, Step::is_additive).await?,
             Apply::Full => apply_steps(&server, &models, |_| true).await?,
         };
-        Ok(Store { database, models, report })
+        Ok(Store { database, models, report, time_limit: self.limits.command })
     }
 }
 

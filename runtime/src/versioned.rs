@@ -1,8 +1,10 @@
 //! `Versioned<T>`: a model as it is stored, with its schema version.
 
-use crate::error::{Error, Kind, Result};
-use crate::evolve;
+use crate::doubled::{can_double, doubled};
+use crate::error::{Error, Kind, Result, Verdict};
 use crate::model::Model;
+use crate::schema::{Violation, Violations};
+use crate::{evolve, identity};
 use bson::{RawDocument, RawDocumentBuf};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::ser::Error as _;
@@ -69,7 +71,8 @@ impl<'de, T: Model + DeserializeOwned> Deserialize<'de> for Versioned<T> {
 /// What is stored for a `T`: its raw bytes with the version field.
 ///
 /// # Errors
-/// [`is_unwritable`](Error::is_unwritable) when `T` holds what BSON cannot.
+/// [`is_unwritable`](Error::is_unwritable) when `T` holds what BSON cannot;
+/// [`is_violation`](Error::is_violation) when a flattened map has a key that is a field's name too.
 pub(crate) fn stamp<T: Model + Serialize>(model: &T) -> Result<RawDocumentBuf> {
     let bytes = bson::serialize_to_vec(model).map_err(|e| unwritable::<T>(reason(&e)))?;
     if evolve::takes_version_field::<T>() {
@@ -81,7 +84,25 @@ pub(crate) fn stamp<T: Model + Serialize>(model: &T) -> Result<RawDocumentBuf> {
             )));
         }
     }
+    if can_double::<T>()
+        && let Ok(document) = RawDocument::from_bytes(&bytes)
+        && let Some(path) = doubled(document)
+    {
+        return Err(written_twice::<T>(document, path));
+    }
     evolve::insert_version(bytes, T::SPEC).map_err(|e| unwritable::<T>(reason(&e)))
+}
+
+fn written_twice<T: Model>(document: &RawDocument, path: String) -> Error {
+    let wanted = "one field of this name".to_owned();
+    let violation =
+        Violation { path, wanted, found: "a field and a key of a flattened map".into() };
+    Error::new(Kind::Violation {
+        collection: T::COLLECTION.into(),
+        id: Some(identity::of(document)),
+        violations: Violations(vec![violation]),
+        by: Verdict::Client,
+    })
 }
 
 fn unwritable<T: Model>(reason: String) -> Error {

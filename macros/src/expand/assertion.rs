@@ -130,25 +130,25 @@ fn merges_newtypes(model: &Model<'_>) -> bool {
 fn distinct_names(model: &Model<'_>, out: &mut TokenStream) {
     let ident = &model.input.ident;
     let shape = own_shape(model);
-    if let Body::Enum(variants) = &model.body {
-        if merges_newtypes(model) {
-            for variant in variants.iter().filter(|variant| !variant.serde.untagged()) {
-                let (Style::Newtype, [field]) = (variant.style, variant.fields.as_slice()) else {
-                    continue;
-                };
-                let inner = shape_of(field);
-                assert(
-                    field.ty.span(),
-                    quote!(__Shape::can_be_tagged(#inner)),
-                    &format!(
-                        "`{}` holds what is no object beside its tag [tagged_scalar]\n\n\
+    if let Body::Enum(variants) = &model.body
+        && merges_newtypes(model)
+    {
+        for variant in variants.iter().filter(|variant| !variant.serde.untagged()) {
+            let (Style::Newtype, [field]) = (variant.style, variant.fields.as_slice()) else {
+                continue;
+            };
+            let inner = shape_of(field);
+            assert(
+                field.ty.span(),
+                quote!(__Shape::can_be_tagged(#inner)),
+                &format!(
+                    "`{}` holds what is no object beside its tag [tagged_scalar]\n\n\
                          why: serde merges the content into the tagged object, and only an object can be merged\n\
                          help: give the variant a named field, or add `content = \"…\"` to the enum",
-                        variant.ident
-                    ),
-                    out,
-                );
-            }
+                    variant.ident
+                ),
+                out,
+            );
         }
     }
     assert(

@@ -162,17 +162,17 @@ pub(crate) fn bounds_can_be_met(model: &Model<'_>, faults: &mut Faults) {
         for (low, high) in
             [("min", "max"), ("min_length", "max_length"), ("min_items", "max_items")]
         {
-            if let (Some(least), Some(most)) = (bounds.integer(low), bounds.integer(high)) {
-                if least > most {
-                    contradiction(
-                        bounds,
-                        low,
-                        format!("`{}` is at least {least} and at most {most}", field.label()),
-                        "no document could ever be stored",
-                        format!("let the minimum be {most} or less"),
-                        faults,
-                    );
-                }
+            if let (Some(least), Some(most)) = (bounds.integer(low), bounds.integer(high))
+                && least > most
+            {
+                contradiction(
+                    bounds,
+                    low,
+                    format!("`{}` is at least {least} and at most {most}", field.label()),
+                    "no document could ever be stored",
+                    format!("let the minimum be {most} or less"),
+                    faults,
+                );
             }
         }
         if bounds.integer("max_items") == Some(0) {
@@ -242,17 +242,18 @@ pub(crate) fn snapshots_have_a_policy(model: &Model<'_>, faults: &mut Faults) {
             });
         }
     }
-    if model.kind == Kind::Embedded && !matches!(model.body, Body::Struct(Style::Struct, _)) {
-        if let Some(source) = &model.own.snapshot_of {
-            faults.add(
-                Fault::new(
-                    &source.to_token_stream(),
-                    "snapshot_form",
-                    format!("`{}` has no fields of its own to copy into", model.input.ident),
-                )
-                .why("a snapshot copies fields by their names")
-                .help("use a struct with named fields"),
-            );
-        }
+    if model.kind == Kind::Embedded
+        && !matches!(model.body, Body::Struct(Style::Struct, _))
+        && let Some(source) = &model.own.snapshot_of
+    {
+        faults.add(
+            Fault::new(
+                &source.to_token_stream(),
+                "snapshot_form",
+                format!("`{}` has no fields of its own to copy into", model.input.ident),
+            )
+            .why("a snapshot copies fields by their names")
+            .help("use a struct with named fields"),
+        );
     }
 }

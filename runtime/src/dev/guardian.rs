@@ -8,6 +8,12 @@ use crate::error::{Error, Result};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+/// How long a folder may take to be made.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(super) struct Guardian {
     process: Child,
@@ -36,10 +42,19 @@ impl Guardian {
             .stderr(Stdio::null())
             .spawn()?;
         let orders = process.stdin.take();
-        let mut answer = String::new();
-        if let Some(stdout) = process.stdout.take() {
-            BufReader::new(stdout).read_line(&mut answer)?;
-        }
+        let Some(stdout) = process.stdout.take() else { return Err(io::Error::other("no pipe")) };
+        // A pipe cannot be read with a limit, a channel can.
+        let (says, answer) = mpsc::channel();
+        thread::spawn(move || {
+            let mut line = String::new();
+            // Nobody waits any more where the send fails.
+            let _ = says.send(BufReader::new(stdout).read_line(&mut line).map(|_| line));
+        });
+        let Ok(answer) = answer.recv_timeout(PATIENCE) else {
+            process.kill()?;
+            return Err(io::Error::from(io::ErrorKind::TimedOut));
+        };
+        let answer = answer?;
         let guardian = Guardian { process, orders, folder };
         match answer.trim_end() {
             "ready" => Ok(guardian),

@@ -68,12 +68,12 @@ impl<R, E> fmt::Debug for Action<'_, R, E> {
     }
 }
 
-/// Awaits a call of the driver, in the session if there is one.
+/// Awaits a call of the driver no longer than the limit, in the session if there is one.
 macro_rules! within {
-    ($session:expr, $call:expr) => {
+    ($limit:expr, $session:expr, $call:expr) => {
         match $session {
-            Some(session) => $call.session(session).await,
-            None => $call.await,
+            Some(session) => $limit.keep($call.session(session)).await,
+            None => $limit.keep($call).await,
         }
     };
 }

@@ -3,19 +3,23 @@
 use super::action::{Action, within};
 use super::fault::{self, Verb};
 use super::find::Find;
+use super::limit::Limit;
 use super::update;
 use super::verdict::{self, Over};
+use crate::assert::Fault;
+use crate::deploy::Limits;
 use crate::error::{Error, Kind, Result};
-use crate::model::Model;
+use crate::model::{Model, ModelSpec};
 use crate::query::Query;
 use crate::versioned::{Versioned, stamp};
 use crate::{evolve, identity};
-use bson::{Bson, Document, RawBson, RawDocument, RawDocumentBuf, doc};
+use bson::{Bson, Document, RawDocument, RawDocumentBuf, doc};
 use mongodb::{ClientSession, Collection, Database};
 use serde::{Serialize, de::DeserializeOwned};
 use std::borrow::Borrow;
 use std::fmt;
 use std::marker::PhantomData;
+use std::time::Duration;
 
 /// The documents of one model.
 ///
@@ -34,21 +38,35 @@ use std::marker::PhantomData;
 /// * writing: [`is_violation`](Error::is_violation) where the document breaks the validator, by
 ///   the check or by the server ([`verdict`](Error::verdict) tells which),
 ///   [`is_duplicate_key`](Error::is_duplicate_key), [`is_unwritable`](Error::is_unwritable);
-/// * both: [`is_unauthorized`](Error::is_unauthorized), and the driver's errors
+/// * both: [`is_time_limit`](Error::is_time_limit) (a write that was cut off may yet be done),
+///   [`is_unauthorized`](Error::is_unauthorized), and the driver's errors
 ///   ([`as_driver`](Error::as_driver)).
 ///
 /// In the callback of a transaction, `?` turns these errors into the driver's; see
 /// [`Error::from_driver`] for the way back.
 pub struct Documents<T> {
     collection: Collection<RawDocumentBuf>,
+    limit: Limit,
     model: PhantomData<fn() -> T>,
 }
 
 impl<T: Model> Documents<T> {
     /// The documents of `T` in a database. [`Store::documents`](crate::Store::documents) gives the
     /// same for a database whose validators and indexes are known to be in place.
+    ///
+    /// A superseded model is refused at compile time.
     pub fn new(database: &Database) -> Self {
-        Documents { collection: database.collection(T::COLLECTION), model: PhantomData }
+        const { assert_current(T::SPEC) };
+        let limit = Limit(Limits::default().command);
+        Documents { collection: database.collection(T::COLLECTION), limit, model: PhantomData }
+    }
+
+    /// How long each command may take (`maxTimeMS` where the driver sends it, else its future is
+    /// dropped); 30 seconds unless said otherwise, here or by
+    /// [`StoreBuilder::time_limit`](crate::store::StoreBuilder::time_limit).
+    pub fn time_limit(mut self, limit: Duration) -> Self {
+        self.limit = Limit(limit);
+        self
     }
 
     /// The driver's own collection, on which all of its methods work: what is written carries the
@@ -65,14 +83,17 @@ impl<T: Model> Documents<T> {
         &self.collection
     }
 
+    pub(super) fn limit(&self) -> Limit {
+        self.limit
+    }
+
     pub(super) fn not_found(&self, id: &Bson) -> Error {
         let (collection, id) = (T::COLLECTION.to_owned(), self.shown(id));
         Error::new(Kind::NotFound { collection, id })
     }
 
     pub(super) fn shown(&self, id: &Bson) -> String {
-        let raw = RawBson::try_from(id.clone()).unwrap_or(RawBson::Null);
-        identity::shown(raw.as_raw_bson_ref())
+        identity::shown_bson(id)
     }
 }
 
@@ -86,7 +107,7 @@ where
         Action::new("insert", T::COLLECTION, async move |session| {
             let stamped = checked(document, Over::Nothing)?;
             let insert = self.collection.insert_one(&stamped);
-            let result = within!(session, insert);
+            let result = within!(self.limit, session, insert);
             result.map(|done| done.inserted_id).map_err(|e| written::<T>(e, Verb::INSERT, &stamped))
         })
     }
@@ -113,7 +134,7 @@ where
                 return Ok(Vec::new());
             }
             let insert = self.collection.insert_many(&stamped);
-            let result = within!(session, insert);
+            let result = within!(self.limit, session, insert);
             let mut ids = result.map_err(|e| fault::translate(e, Verb::INSERT, T::SPEC, None))?;
             Ok((0..stamped.len()).filter_map(|n| ids.inserted_ids.remove(&n)).collect())
         })
@@ -135,7 +156,7 @@ where
 
     /// The documents a query names, as a stream (`find`).
     pub fn find<'s>(&self, query: impl Into<Query<T>>) -> Find<'s, T> {
-        Find::new(self.collection.clone(), query.into())
+        Find::new(self.collection.clone(), self.limit, query.into())
     }
 
     /// The first document a query names, if there is one (`find` with `limit: 1`).
@@ -208,7 +229,7 @@ where
             let id = id_in::<T>(&stamped)?;
             let filter = doc! { "_id": &id, "$expr": readable::<T>() };
             let replace = self.collection.replace_one(filter, &stamped);
-            let result = within!(session.as_deref_mut(), replace);
+            let result = within!(self.limit, session.as_deref_mut(), replace);
             match result.map_err(|e| written::<T>(e, Verb::UPDATE, &stamped))?.matched_count {
                 0 => Err(self.why_unmatched(&id, session).await?),
                 _ => Ok(()),
@@ -225,7 +246,7 @@ where
         let id = bson_id::<T>(id.borrow());
         Action::new("delete", T::COLLECTION, async move |session| {
             let delete = self.collection.delete_one(doc! { "_id": id? });
-            let result = within!(session, delete);
+            let result = within!(self.limit, session, delete);
             let done = result.map_err(|e| fault::translate(e, Verb::REMOVE, T::SPEC, None))?;
             Ok(done.deleted_count > 0)
         })
@@ -236,7 +257,7 @@ where
         let filter = query.into().filter;
         Action::new("delete_many", T::COLLECTION, async move |session| {
             let delete = self.collection.delete_many(filter);
-            let result = within!(session, delete);
+            let result = within!(self.limit, session, delete);
             let done = result.map_err(|e| fault::translate(e, Verb::REMOVE, T::SPEC, None))?;
             Ok(done.deleted_count)
         })
@@ -246,8 +267,8 @@ where
     pub fn count<'a>(&'a self, query: impl Into<Query<T>>) -> Action<'a, u64> {
         let filter = query.into().filter;
         Action::new("count", T::COLLECTION, async move |session| {
-            let count = self.collection.count_documents(filter);
-            let result = within!(session, count);
+            let count = self.collection.count_documents(filter).max_time(self.limit.max_time());
+            let result = within!(self.limit, session, count);
             result.map_err(|e| fault::translate(e, Verb::FIND, T::SPEC, None))
         })
     }
@@ -258,16 +279,17 @@ where
         sort: Option<Document>,
         session: Session<'_>,
     ) -> Result<Option<T>> {
-        let find = self.collection.find_one(filter).sort(sort.unwrap_or_default());
-        let found = within!(session, find);
+        let find = self.collection.find_one(filter).max_time(self.limit.max_time());
+        let find = find.sort(sort.unwrap_or_default());
+        let found = within!(self.limit, session, find);
         let raw = found.map_err(|e| fault::translate(e, Verb::FIND, T::SPEC, None))?;
         raw.map(|raw| evolve::read(&raw)).transpose()
     }
 
     /// Why the guard of `replace` let nothing through.
     async fn why_unmatched(&self, id: &Bson, session: Session<'_>) -> Result<Error> {
-        let find = self.collection.find_one(doc! { "_id": id });
-        let found = within!(session, find);
+        let find = self.collection.find_one(doc! { "_id": id }).max_time(self.limit.max_time());
+        let found = within!(self.limit, session, find);
         let found = found.map_err(|e| fault::translate(e, Verb::FIND, T::SPEC, None))?;
         Ok(match found.map(|raw| evolve::version_of(&raw, T::SPEC)) {
             None => self.not_found(id),
@@ -277,6 +299,24 @@ where
                 Error::new(Kind::Conflict { collection, id, attempts: 1 })
             }
         })
+    }
+}
+
+/// A past version is no way to the collection: it would read the current documents for newer ones,
+/// and write what is to be upgraded.
+#[track_caller]
+const fn assert_current(spec: &ModelSpec) {
+    if spec.superseded {
+        Fault::new()
+            .name(spec.name)
+            .text(" is a superseded version and has no documents of its own")
+            .slug("superseded_model")
+            .why()
+            .text("a past version is only read, on the way to the current one")
+            .help()
+            .text("use the `Documents` of the current model of the collection ")
+            .name(spec.collection)
+            .raise();
     }
 }
 
@@ -333,7 +373,8 @@ fn readable<T: Model>() -> Document {
 
 impl<T> Clone for Documents<T> {
     fn clone(&self) -> Self {
-        Documents { collection: self.collection.clone(), model: PhantomData }
+        let (collection, limit) = (self.collection.clone(), self.limit);
+        Documents { collection, limit, model: PhantomData }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The driver's errors as ours: what a code means for one collection, without any value.
 
+use super::limit::TimeUp;
 use super::refusal;
 use crate::error::{Error, Kind, Verdict};
 use crate::model::ModelSpec;
@@ -63,6 +64,10 @@ pub(super) fn translate(
     id: Option<&str>,
 ) -> Error {
     let collection = || spec.collection.to_owned();
+    if let Some(TimeUp(limit)) = error.get_custom() {
+        let doing = format!("{} on `{}`", verb.action, spec.collection);
+        return Error::new(Kind::TimeLimit { doing, limit: *limit });
+    }
     let refused = refused(&error);
     let kind = match refused.code {
         Some(REFUSED_BY_VALIDATOR) => Kind::Violation {
@@ -109,9 +114,7 @@ struct Refused<'e> {
 
 impl Refused<'_> {
     fn failing_id(&self) -> Option<String> {
-        let id = self.details?.get("failingDocumentId")?;
-        let raw = bson::RawBson::try_from(id.clone()).ok()?;
-        Some(crate::identity::shown(raw.as_raw_bson_ref()))
+        self.details?.get("failingDocumentId").map(crate::identity::shown_bson)
     }
 }
 

@@ -1,6 +1,7 @@
 //! `find`: the documents a query names, as a stream.
 
 use super::fault::{self, Verb};
+use super::limit::Limit;
 use crate::error::Result;
 use crate::evolve;
 use crate::model::Model;
@@ -19,7 +20,8 @@ use std::task::{Context, Poll};
 ///
 /// An error that comes from one document (it is newer than this program, it cannot be upgraded,
 /// it does not read) leaves the stream usable: the next item is the next document. A failure of
-/// the server ends it.
+/// the server ends it. The time limit is that of each batch, not of the whole: `maxTimeMS` would be
+/// the latter.
 ///
 /// ```no_run
 /// # use docwright::{bson::doc, Documents, Model};
@@ -37,14 +39,19 @@ pub struct Find<'s, T> {
     collection: Collection<RawDocumentBuf>,
     filter: Document,
     options: FindOptions,
+    limit: Limit,
     session: Option<&'s mut ClientSession>,
     results: Option<BoxStream<'s, Result<T>>>,
 }
 
 impl<'s, T> Find<'s, T> {
-    pub(super) fn new(collection: Collection<RawDocumentBuf>, query: Query<T>) -> Self {
+    pub(super) fn new(
+        collection: Collection<RawDocumentBuf>,
+        limit: Limit,
+        query: Query<T>,
+    ) -> Self {
         let options = FindOptions::builder().sort(query.sort).build();
-        Find { collection, filter: query.filter, options, session: None, results: None }
+        Find { collection, filter: query.filter, options, limit, session: None, results: None }
     }
 
     /// At most so many documents; 0 is no limit (`limit`).
@@ -87,13 +94,15 @@ where
         let filter = std::mem::take(&mut self.filter);
         let find = self.collection.clone();
         let options = std::mem::take(&mut self.options);
+        let limit = self.limit;
         match self.session.take() {
             None => stream::once(async move {
-                let cursor = find.find(filter).with_options(options).await.map_err(fault::<T>)?;
+                let found = limit.keep(find.find(filter).with_options(options)).await;
+                let cursor = found.map_err(fault::<T>)?;
                 // `current` borrows the document from the batch: no copy, and serde runs once.
-                Ok(stream::unfold(Some(cursor), |cursor| async move {
+                Ok(stream::unfold(Some(cursor), move |cursor| async move {
                     let mut cursor = cursor?;
-                    match cursor.advance().await {
+                    match limit.keep(cursor.advance()).await {
                         Ok(true) => Some((evolve::read(cursor.current()), Some(cursor))),
                         Ok(false) => None,
                         Err(error) => Some((Err(fault::<T>(error)), None)),
@@ -103,11 +112,12 @@ where
             .flat_map(or_error)
             .boxed(),
             Some(session) => stream::once(async move {
-                let found = find.find(filter).with_options(options).session(&mut *session).await;
+                let find = find.find(filter).with_options(options).session(&mut *session);
+                let found = limit.keep(find.into_future()).await;
                 let cursor = found.map_err(fault::<T>)?;
-                Ok(stream::unfold(Some((cursor, session)), |state| async move {
+                Ok(stream::unfold(Some((cursor, session)), move |state| async move {
                     let (mut cursor, session) = state?;
-                    match cursor.advance(session).await {
+                    match limit.keep(cursor.advance(session)).await {
                         Ok(true) => Some((evolve::read(cursor.current()), Some((cursor, session)))),
                         Ok(false) => None,
                         Err(error) => Some((Err(fault::<T>(error)), None)),

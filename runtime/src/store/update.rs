@@ -4,7 +4,7 @@ use super::action::within;
 use super::change::Change;
 use super::documents::Documents;
 use super::fault::{self, Verb};
-use super::guard;
+use super::guard::Guard;
 use super::lookup::Shapes;
 use super::merge::Merge;
 use super::same::same_documents;
@@ -35,6 +35,7 @@ where
     T: Model + Serialize + DeserializeOwned + Send + Sync,
     E: From<Error>,
 {
+    let guard = Guard { collection: documents.raw(), limit: documents.limit() };
     for attempt in 0..ATTEMPTS {
         wait(attempt).await;
         let stored = load(documents, &id, session.as_deref_mut()).await?;
@@ -46,7 +47,7 @@ where
             return Ok(model);
         }
         let change = plan::<T>(&stored, &before, &after)?;
-        let sent = guard::send(documents.raw(), &stored, &change, session.as_deref_mut()).await;
+        let sent = guard.send(&stored, &change, session.as_deref_mut()).await;
         match sent {
             Ok(true) => {
                 tracing::debug!(attempt, "updated");
@@ -70,8 +71,9 @@ async fn load<T: Model + Send + Sync>(
     session: Option<&mut ClientSession>,
 ) -> Result<RawDocumentBuf> {
     let primary = SelectionCriteria::ReadPreference(ReadPreference::Primary);
+    let limit = documents.limit();
     let find = documents.raw().find_one(doc! { "_id": id }).selection_criteria(primary);
-    let found = within!(session, find);
+    let found = within!(limit, session, find.max_time(limit.max_time()));
     found
         .map_err(|error| fault::translate(error, Verb::FIND, T::SPEC, None))?
         .ok_or_else(|| documents.not_found(id))

@@ -127,5 +127,8 @@ fn of_others(cases: &mut Vec<Case>) {
             "rust_decimal::serde::float_option", Some(decimal);
         "with_double_option": Option<Option<i32>> =
             "serde_with::rust::double_option", Some(Some(1));
+        "with_unwrap_or_skip": Option<i32> = "serde_with::rust::unwrap_or_skip", Some(1);
+        "with_unique_set": std::collections::BTreeSet<i32> =
+            "serde_with::rust::sets_duplicate_value_is_error", [1, 2].into();
     }
 }

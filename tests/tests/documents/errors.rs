@@ -134,3 +134,13 @@ async fn an_error_of_the_network_is_the_drivers() {
     assert!(error.as_driver().is_some());
     assert!(error.to_string().starts_with("could not find in `counters`: "), "{error}");
 }
+
+#[tokio::test]
+async fn a_command_that_takes_too_long_is_a_time_limit() {
+    let (counters, database) = unvalidated::<Counter>().await;
+    plain::<Counter>(&database).insert_one(doc! { "_id": 1 }).await.unwrap();
+    let counters = counters.time_limit(std::time::Duration::from_millis(1));
+    let error = counters.find_one(doc! { "$where": "while (true) {}" }).await.err().unwrap();
+    assert!(error.is_time_limit(), "{error}");
+    assert!(error.to_string().starts_with("find on `counters` took longer than 1ms"), "{error}");
+}

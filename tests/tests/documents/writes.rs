@@ -1,6 +1,6 @@
 //! Inserting, finding, counting, replacing and deleting.
 
-use crate::models::{Counter, Event, Lenient, Note, Order, Person, Warned, item, person};
+use crate::models::{Bag, Counter, Event, Lenient, Note, Order, Person, Warned, item, person};
 use crate::support::{Sent, plain, stored, unvalidated, validated};
 use bson::{Bson, doc, oid::ObjectId};
 use docwright::{Query, Verdict};
@@ -49,7 +49,7 @@ async fn many_are_inserted_found_counted_and_deleted() {
     assert_eq!(people.delete_many(doc! { "_id": { "$lt": 4 } }).await.unwrap(), 4);
     assert_eq!(people.count(Query::all()).await.unwrap(), 6);
     assert!(people.delete(5).await.unwrap());
-    assert!(!people.delete(&5).await.unwrap());
+    assert!(!people.delete(5).await.unwrap());
     assert_eq!(people.get(5).await.unwrap(), None);
 }
 
@@ -223,4 +223,15 @@ async fn the_check_is_as_lenient_as_the_server() {
     database.run_command(warn).await.unwrap();
     warned.insert(&Warned { id: 1, n: 11 }).await.unwrap();
     assert_eq!(warned.get(1).await.unwrap().unwrap().n, 11);
+}
+
+#[tokio::test]
+async fn a_flattened_key_that_is_a_field_is_not_sent() {
+    let (bags, database) = unvalidated::<Bag>().await;
+    let rest = [("_id".to_owned(), "mine".to_owned())].into();
+    let error = bags.insert(&Bag { id: ObjectId::new(), rest }).await.unwrap_err();
+    assert_eq!(error.verdict(), Some(Verdict::Client));
+    assert_eq!(error.violations().unwrap().0[0].path, "_id");
+    assert!(!error.to_string().contains("mine"));
+    assert_eq!(plain::<Bag>(&database).count_documents(doc! {}).await.unwrap(), 0);
 }

@@ -2,6 +2,7 @@
 
 use super::make::{
     aliased, any_of, array, bounded, defaulted, field, flat, leak, model, names, object, optional,
+    root,
 };
 use docwright::ModelSpec;
 use docwright::bson::oid::ObjectId;
@@ -277,6 +278,17 @@ fn every_violation_is_reported_with_its_path_and_no_value() {
             "must: wanted double, int or long, found missing",
         ]
     );
+}
+
+#[test]
+fn a_document_without_id_gets_an_object_id() {
+    let check = |id| {
+        let spec: &'static ModelSpec = leak(root(object(vec![field("_id", id)])));
+        spec.check(&serialize_to_raw_document_buf(&doc! {}).unwrap())
+    };
+    assert!(check(Shape::ObjectId).is_ok());
+    let report = check(Shape::String).unwrap_err();
+    assert_eq!(report.to_string(), "_id: wanted string, found missing");
 }
 
 #[test]

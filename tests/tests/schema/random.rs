@@ -51,7 +51,7 @@ impl Maker<'_> {
                     field("_id", Shape::ObjectId),
                 ];
                 fields.extend(self.fields(2));
-                &*leak(object(fields))
+                leak(object(fields))
             });
             return Shape::AnyOf(Some("kind"), list(branches.collect()));
         }
@@ -123,7 +123,7 @@ impl Maker<'_> {
         let branches = (0..self.rng.between(1, 3)).map(|n| {
             let mut fields = vec![field(tag, Shape::Names(names(&[&format!("V{n}")])))];
             fields.extend(self.fields(depth));
-            &*leak(object(fields))
+            leak(object(fields))
         });
         Shape::AnyOf(Some(tag), list(branches.collect()))
     }
@@ -131,7 +131,7 @@ impl Maker<'_> {
     /// An externally tagged enum.
     fn external(&mut self, depth: usize) -> Shape {
         let unit = Shape::Names(names(&[&self.name(), &self.name()]));
-        let mut branches = vec![&*leak(unit)];
+        let mut branches = vec![leak(unit)];
         for _ in 0..self.rng.between(1, 2) {
             let name = self.name();
             branches.push(leak(object(vec![field(&name, self.shape(depth))])));
@@ -180,7 +180,7 @@ impl Maker<'_> {
             5 => self.external(inner),
             6 => Shape::Optional(leak(self.internal(inner))),
             7 => {
-                let shapes = (0..3).map(|_| &*leak(self.shape(inner)));
+                let shapes = (0..3).map(|_| leak(self.shape(inner)));
                 Shape::AnyOf(None, list(shapes.collect()))
             }
             8 => {
@@ -188,7 +188,7 @@ impl Maker<'_> {
                     min_items: Some(self.rng.below(2) as u64),
                     max_items: Some(self.rng.between(1, 4) as u64),
                     unique_items: self.rng.once_in(2),
-                    item: self.rng.once_in(2).then(|| &*leak(self.item_bounds())),
+                    item: self.rng.once_in(2).then(|| leak(self.item_bounds())),
                     ..Bounds::NONE
                 };
                 Shape::Bounded(leak(Shape::Array(leak(self.shape(inner)))), leak(bounds))
@@ -199,7 +199,7 @@ impl Maker<'_> {
             }
             10 => Shape::ArrayOf(leak(self.shape(inner)), self.rng.below(3)),
             11 => {
-                let shapes = (0..self.rng.below(4)).map(|_| &*leak(self.shape(inner)));
+                let shapes = (0..self.rng.below(4)).map(|_| leak(self.shape(inner)));
                 Shape::Tuple(list(shapes.collect()))
             }
             12 => self.map(inner),
@@ -297,6 +297,6 @@ fn copy(options: &FieldOptions) -> FieldOptions {
         aliases: options.aliases,
         flatten: options.flatten,
         description: options.description,
-        references: &[],
+        ..FieldOptions::PLAIN
     }
 }

@@ -183,7 +183,7 @@ fn add_fields(rng: &mut Rng, shape: &Shape, within: Within<'_>, to: &mut Vec<(St
             let (low, high) = length(within, |b| b.min_items, |b| b.max_items, 3);
             for _ in 0..rng.between(low, high).min(8) {
                 let key = match keys {
-                    Keys::Names(names) if names.is_empty() => continue,
+                    Keys::Names([]) => continue,
                     Keys::Names(names) => rng.pick(names).to_owned(),
                     Keys::Text => key(rng, within),
                 };

@@ -192,7 +192,7 @@ pub(crate) fn models() -> Vec<&'static ModelSpec> {
     ];
     let many = (0..70).map(|n| field(&format!("f{n}"), optional(Shape::Int(0, n)))).collect();
     all.push(model(many));
-    let mut written: Vec<&'static ModelSpec> = all.into_iter().map(|spec| &*leak(spec)).collect();
+    let mut written: Vec<&'static ModelSpec> = all.into_iter().map(|spec| leak(spec)).collect();
 
     // Open, and in versions.
     let open = ModelSpec { open: true, ..model(vec![field("in", address()), flat(payment())]) };

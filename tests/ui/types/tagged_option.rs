@@ -1,18 +1,18 @@
-//! A `None` beside an internal tag: serde has no form for it.
+//! A tagged variant of an `Option` cannot be written.
 
 use docwright::Embedded;
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Embedded)]
-struct Card {
-    number: String,
+struct Point {
+    x: f64,
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
 #[serde(tag = "kind")]
-enum Pay {
-    Card(Option<Card>),
-    Nothing,
+enum Place {
+    At(Option<Point>),
+    Nowhere,
 }
 
 fn main() {}
