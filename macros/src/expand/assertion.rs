@@ -26,6 +26,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     {
         distinct_names(model, &mut out);
     }
+    flattened_are_apart(model, &mut out);
     if model.kind == Kind::Document {
         version_field_is_free(model, &mut out);
         id_is_never_null(model, &mut out);
@@ -152,28 +153,6 @@ fn distinct_names(model: &Model<'_>, out: &mut TokenStream) {
     }
     assert(
         ident.span(),
-        quote!(__Shape::flattened_are_apart(#shape)),
-        &format!(
-            "a flattened map of `{ident}` also reads what another flattened field holds [flatten_rest]\n\n\
-             why: serde gives a map every field that is left, and an enum with a tag or a struct \
-             that flattens in turn leaves its own there; written again, they stand twice\n\
-             help: flatten the map last, after plain structs alone, or give it a field of its own"
-        ),
-        out,
-    );
-    assert(
-        ident.span(),
-        quote!(__Shape::denies_nothing_flattened(#shape)),
-        &format!(
-            "`{ident}` refuses its own flattened fields [deny_own_field]\n\n\
-             why: a flattened map, an enum with a tag and a struct that flattens in turn leave \
-             their fields to be refused by `deny_unknown_fields`\n\
-             help: remove `deny_unknown_fields`; the validator refuses unknown fields without it"
-        ),
-        out,
-    );
-    assert(
-        ident.span(),
         quote!(__Shape::names_are_distinct(#shape)),
         &format!(
             "two fields of `{ident}` are stored under one name [duplicate_stored_name]\n\n\
@@ -260,6 +239,48 @@ fn upgrade(model: &Model<'_>, out: &mut TokenStream) {
         ),
         out,
     );
+}
+
+/// Whether each flattened field reads fields of its own, and takes them away.
+fn flattened_are_apart(model: &Model<'_>, out: &mut TokenStream) {
+    for object in model.objects() {
+        let flat: Vec<_> =
+            object.iter().filter(|field| field.serde.flatten() && !field.is_skipped()).collect();
+        for (n, field) in flat.iter().enumerate() {
+            let shape = shape_of(field);
+            let name = field.label();
+            if model.serde.deny_unknown_fields() {
+                assert(
+                    field.ty.span(),
+                    quote!(__Shape::takes_what_it_reads(#shape)),
+                    &format!(
+                        "`{name}` is written, and then refused as unknown [deny_own_field]\n\n\
+                         why: `deny_unknown_fields` refuses what a flattened field has not taken; a \
+                         map, an enum with a tag and a struct that flattens in turn take nothing\n\
+                         help: remove `deny_unknown_fields`; the validator refuses unknown fields \
+                         without it"
+                    ),
+                    out,
+                );
+            }
+            for other in &flat[..n] {
+                let earlier = shape_of(other);
+                assert(
+                    field.ty.span(),
+                    quote!(__Shape::flattens_after(#shape, #earlier)),
+                    &format!(
+                        "`{name}` is not told apart from `{}` when it is read [flatten_rest]\n\n\
+                         why: a flattened map reads every field that is left, and a map, an enum \
+                         with a tag and a struct that flattens in turn leave what they read\n\
+                         help: flatten one map, last, beside structs of plain fields; or give it a \
+                         field of its own",
+                        other.label()
+                    ),
+                    out,
+                );
+            }
+        }
+    }
 }
 
 /// The runtime writes the version field itself; one inside a flattened type would be a second.

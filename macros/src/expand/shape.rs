@@ -282,9 +282,9 @@ fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
         TagType::None => shapes.extend(tagged.into_iter().map(|variant| content(model, variant))),
     }
     shapes.extend(untagged.into_iter().map(|variant| content(model, variant)));
-    match shapes.as_slice() {
+    match (shapes.as_slice(), model.serde.tag()) {
         // A missing field is none of the variants, whatever the content reads.
-        [only] => quote!(&__Shape::Required(#only)),
+        ([only], TagType::External) => quote!(&__Shape::Required(#only)),
         _ => quote!(&__Shape::AnyOf(#tag, &[#(#shapes),*])),
     }
 }

@@ -1,6 +1,6 @@
 //! What the derives demand of a shape where tokens cannot tell, as const questions.
 
-use super::{Field, Shape, Struct};
+use super::{Field, Shape};
 
 impl Shape {
     /// Whether serde can merge it into the object around it (`flatten`, the newtype variant of an
@@ -34,60 +34,35 @@ impl Shape {
         }
     }
 
-    /// Whether each flattened field reads fields of its own.
+    /// Whether serde tells this flattened field from another that is read before it.
     ///
     /// Serde takes what a plain struct or an externally tagged enum reads out of the fields that
     /// are left. A map, another enum and a struct that flattens in turn look at all that is left
-    /// and take nothing, so a map reads again what they have read, and whatever comes after it.
+    /// and take nothing: a map after them reads their fields too, and a map before others theirs.
     #[doc(hidden)]
-    pub const fn flattened_are_apart(&self) -> bool {
-        match self.core() {
-            Shape::Struct(object) => {
-                let (all_taken, has_rest) = flattened(object);
-                all_taken || !has_rest
-            }
-            Shape::AnyOf(_, branches) => {
-                let mut n = 0;
-                while n < branches.len() {
-                    if !branches[n].flattened_are_apart() {
-                        return false;
-                    }
-                    n += 1;
-                }
-                true
-            }
-            _ => true,
-        }
-    }
-
-    /// Whether a type with `deny_unknown_fields` reads what it has flattened: it refuses whatever
-    /// a flattened field has read but not taken.
-    #[doc(hidden)]
-    pub const fn denies_nothing_flattened(&self) -> bool {
-        match self.core() {
-            Shape::Struct(object) if object.deny_unknown => {
-                let (all_taken, has_rest) = flattened(object);
-                all_taken && !has_rest
-            }
-            Shape::AnyOf(_, branches) => {
-                let mut n = 0;
-                while n < branches.len() {
-                    if !branches[n].denies_nothing_flattened() {
-                        return false;
-                    }
-                    n += 1;
-                }
-                true
-            }
-            _ => true,
+    pub const fn flattens_after(&self, earlier: &Shape) -> bool {
+        if self.reads_the_rest() {
+            earlier.takes_what_it_reads()
+        } else {
+            !earlier.reads_the_rest()
         }
     }
 
     /// Whether a flattened field of this shape takes away what it reads.
-    const fn takes_what_it_reads(&self) -> bool {
+    #[doc(hidden)]
+    pub const fn takes_what_it_reads(&self) -> bool {
         match self.core() {
             Shape::Null | Shape::Names(_) => true,
-            Shape::Struct(object) => !flattens(object),
+            Shape::Struct(object) => {
+                let mut n = 0;
+                while n < object.fields.len() {
+                    if object.fields[n].3.flatten {
+                        return false;
+                    }
+                    n += 1;
+                }
+                true
+            }
             // The variants of an externally tagged enum, and of no other, are closed as they are.
             Shape::AnyOf(None, branches) => {
                 let mut n = 0;
@@ -112,7 +87,16 @@ impl Shape {
     const fn reads_the_rest(&self) -> bool {
         match self.core() {
             Shape::Any | Shape::Types(_) | Shape::Map(..) => true,
-            Shape::Struct(object) => flattened(object).1,
+            Shape::Struct(object) => {
+                let mut n = 0;
+                while n < object.fields.len() {
+                    if object.fields[n].3.flatten && object.fields[n].2.reads_the_rest() {
+                        return true;
+                    }
+                    n += 1;
+                }
+                false
+            }
             Shape::AnyOf(_, branches) => {
                 let mut n = 0;
                 while n < branches.len() {
@@ -221,40 +205,6 @@ impl Shape {
             _ => false,
         }
     }
-}
-
-/// Whether the flattened fields that come before the last take what they read, and whether one
-/// reads the rest.
-const fn flattened(object: &Struct) -> (bool, bool) {
-    let (mut all_taken, mut has_rest) = (true, false);
-    let mut n = 0;
-    while n < object.fields.len() {
-        let Field(_, name, shape, options) = &object.fields[n];
-        n += 1;
-        // Without a name it is the content of a tagged variant, which reads the whole object.
-        if !options.flatten || name.is_empty() {
-            continue;
-        }
-        // What comes after the rest has been read as part of it.
-        all_taken = all_taken && !has_rest;
-        if shape.reads_the_rest() {
-            has_rest = true;
-        } else if !shape.takes_what_it_reads() {
-            all_taken = false;
-        }
-    }
-    (all_taken, has_rest)
-}
-
-const fn flattens(object: &Struct) -> bool {
-    let mut n = 0;
-    while n < object.fields.len() {
-        if object.fields[n].3.flatten {
-            return true;
-        }
-        n += 1;
-    }
-    false
 }
 
 const fn clashes(field: &Field, others: &[Field]) -> bool {
