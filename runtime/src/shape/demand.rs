@@ -41,7 +41,11 @@ impl Shape {
     /// and take nothing: a map after them reads their fields too, and a map before others theirs.
     #[doc(hidden)]
     pub const fn flattens_after(&self, earlier: &Shape) -> bool {
-        if self.reads_the_rest() { earlier.takes_what_it_reads() } else { !earlier.reads_the_rest() }
+        if self.reads_the_rest() {
+            earlier.takes_what_it_reads()
+        } else {
+            !earlier.reads_the_rest()
+        }
     }
 
     /// Whether a flattened field of this shape takes away what it reads.
