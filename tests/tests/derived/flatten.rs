@@ -123,3 +123,49 @@ async fn a_flattened_map_takes_what_no_field_has() {
     ])
     .await;
 }
+
+/// Why a flattened map beside these does not compile: what serde reads, without the derive.
+#[test]
+fn a_map_reads_again_what_an_enum_or_a_nested_struct_has_read() {
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(tag = "kind")]
+    enum Tagged {
+        One { c: i32 },
+    }
+    #[derive(Debug, PartialEq, Deserialize)]
+    struct Nested {
+        x: i32,
+        #[serde(flatten)]
+        deeper: Deeper,
+    }
+    #[derive(Debug, PartialEq, Deserialize)]
+    struct Deeper {
+        y: i32,
+    }
+    #[derive(Debug, PartialEq, Deserialize)]
+    struct Beside<T> {
+        #[serde(flatten)]
+        choice: T,
+        #[serde(flatten)]
+        rest: BTreeMap<String, bson::Bson>,
+    }
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Denying<T> {
+        #[serde(flatten)]
+        choice: T,
+    }
+    let tagged = bson::serialize_to_vec(&doc! { "kind": "One", "c": 1 }).unwrap();
+    let read: Beside<Tagged> = bson::deserialize_from_slice(&tagged).unwrap();
+    assert_eq!(read.rest.keys().collect::<Vec<_>>(), ["c", "kind"]);
+    bson::deserialize_from_slice::<Denying<Tagged>>(&tagged).unwrap_err();
+
+    let nested = bson::serialize_to_vec(&doc! { "x": 1, "y": 2 }).unwrap();
+    let read: Beside<Nested> = bson::deserialize_from_slice(&nested).unwrap();
+    assert_eq!(read.rest.keys().collect::<Vec<_>>(), ["x", "y"]);
+    bson::deserialize_from_slice::<Denying<Nested>>(&nested).unwrap_err();
+    // A plain struct takes its own.
+    let plain = bson::serialize_to_vec(&doc! { "y": 2, "k": 3 }).unwrap();
+    let read: Beside<Deeper> = bson::deserialize_from_slice(&plain).unwrap();
+    assert_eq!(read.rest.keys().collect::<Vec<_>>(), ["k"]);
+}
