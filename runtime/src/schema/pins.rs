@@ -6,8 +6,10 @@
 //! objects; elsewhere neither the server nor the check knows the subtype.
 
 use super::keyword::Schema;
+#[cfg(any(feature = "driver", test))]
+use bson::Bson;
 use bson::spec::BinarySubtype;
-use bson::{Binary, Bson, Document, doc};
+use bson::{Binary, Document, doc};
 
 /// How long a binary with a subtype of its own is: a UUID.
 pub(super) const LENGTH: usize = 16;
