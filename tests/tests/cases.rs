@@ -1,7 +1,6 @@
 //! Faults people met in the field, as models with the derives. C13 stands in `deploy/data.rs`, C24
 //! in `documents/versions.rs`, what must not compile in `tests/ui`.
 
-#![allow(clippy::unwrap_used, reason = "tests")]
 #![allow(dead_code, reason = "what a model describes counts")]
 
 #[path = "cases/indexes.rs"]

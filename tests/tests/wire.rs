@@ -56,7 +56,8 @@ async fn judge(database: &Database, at: usize, case: Case) -> Judged {
 
     let mutants: Vec<_> = mutants(&case.raw, case.spec.shape)
         .into_iter()
-        .zip(1..)
+        // Beyond the `_id` of every case, which is stored already.
+        .zip(1000..)
         .map(|(mutant, id)| with_id(mutant, id))
         .collect();
     judged.verdicts = mutants.len();

@@ -1,8 +1,8 @@
 //! Index paths name fields that are stored.
 
-use crate::attributes::Index;
+use crate::attributes::{FieldPath, Index};
 use crate::fault::{Fault, Faults};
-use crate::model::{Body, Field, Model};
+use crate::model::{Body, Field, Kind, Model};
 use crate::nearest::nearest;
 use syn::ext::IdentExt;
 
@@ -36,6 +36,10 @@ pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
             }
         }
         keys_are_distinct(index, faults);
+        special_indexes_have_one_key(model, index, faults);
+    }
+    for index in model.fields().flat_map(|field| &field.own.indexes) {
+        special_indexes_have_one_key(model, index, faults);
     }
     for field in model.fields().filter(|field| field.serde.flatten()) {
         for index in &field.own.indexes {
@@ -74,5 +78,30 @@ fn keys_are_distinct(index: &Index, faults: &mut Faults) {
                     .help("remove one of the two"),
             );
         }
+    }
+}
+
+/// A TTL stands on one field, and `_id` has its own index that is unique already.
+fn special_indexes_have_one_key(model: &Model<'_>, index: &Index, faults: &mut Faults) {
+    if index.expire_after.is_some() && index.keys.len() > 1 {
+        faults.add(
+            Fault::new(&index.at, "ttl_compound", "`expire_after` stands on several fields")
+                .why("MongoDB expires documents by one date; it refuses a compound TTL index")
+                .help("declare one index for the TTL and another for the query"),
+        );
+    }
+    let is_id = |path: &FieldPath| {
+        let name = path.to_string();
+        model.fields().any(|field| field.name() == name && field.stored_name() == "_id")
+    };
+    if let [(path, _)] = index.keys.as_slice()
+        && model.kind == Kind::Document
+        && is_id(path)
+    {
+        faults.add(
+            Fault::new(&index.at, "index_on_id", format!("`{path}` is indexed already"))
+                .why("every collection has a unique index on `_id`, and takes no other options for it")
+                .help("remove the index"),
+        );
     }
 }

@@ -29,6 +29,13 @@ pub(crate) fn each_version_has_a_reader(model: &Model<'_>, faults: &mut Faults) 
             .help(format!("write `oldest = {version}` or less")),
         );
     }
+    if model.own.missing_version.is_some_and(|missing| missing > version) {
+        faults.add(
+            Fault::new(span, "version_value", "`missing_version` is newer than the model")
+                .why("a document without the version field would be from the future")
+                .help(format!("write `missing_version = {version}` or less")),
+        );
+    }
     match &model.own.upgrade {
         Some(upgrade) if version == 1 => faults.add(
             Fault::new(&upgrade.past, "version_gap", "version 1 has no predecessor")
