@@ -1,4 +1,4 @@
-//! The model of the README.
+//! The models of a shop compile.
 
 use bson::{DateTime, oid::ObjectId};
 use docwright::{Document, Embedded, Model, Ref};
