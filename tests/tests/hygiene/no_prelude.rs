@@ -13,7 +13,7 @@ pub mod bare {
     #[document(collection = "bare", open, missing_version = 1)]
     #[document(validation(level = moderate, action = warn))]
     #[schema_version(2, from = Past, oldest = 1)]
-    #[index(name = 1, inner.n = -1, unique, expire_after = "1d")]
+    #[index(name = 1, inner.n = -1, unique)]
     pub struct Bare {
         #[serde(rename = "_id")]
         id: i32,

@@ -1,5 +1,6 @@
 //! Whole documents: structs, newtypes and enums as models, open and closed ones, references.
 
+use super::models;
 use crate::wire_cases::Case;
 use bson::oid::ObjectId;
 use docwright::{Document, Embedded, Ref};
@@ -10,15 +11,8 @@ pub(super) fn push(cases: &mut Vec<Case>) {
     structs(cases);
     wrapped(cases);
     enums(cases);
-    open(cases);
     settings(cases);
     references(cases);
-}
-
-macro_rules! models {
-    ($cases:ident: $($id:literal: $value:expr;)*) => {
-        $($cases.push(Case::model($id, $value));)*
-    };
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
@@ -202,137 +196,6 @@ fn enums(cases: &mut Vec<Case>) {
             Account::Device(Box::new(Device { id: 0, name: "x".into(), owner: Some(inner()) }));
         "root_enum_rest": Account::Bot { id: 0, rest: BTreeMap::from([("k".into(), 1)]) };
         "root_enum_only": Only::One { id: 0, a: 1 };
-    }
-}
-
-/// In an open model only what the types themselves refuse is refused.
-fn open(cases: &mut Vec<Case>) {
-    #[derive(Serialize, Deserialize, Embedded)]
-    #[serde(deny_unknown_fields)]
-    struct Denying {
-        a: i32,
-    }
-    #[derive(Serialize, Deserialize, Embedded)]
-    enum External {
-        Unit,
-        New(i32),
-        Struct { a: i32 },
-    }
-    #[derive(Serialize, Deserialize, Embedded)]
-    #[serde(tag = "kind")]
-    enum Internal {
-        Unit,
-        Null(()),
-        Struct { a: i32 },
-        New(Inner),
-        Enum(External),
-        Denies(Denying),
-    }
-    #[derive(Serialize, Deserialize, Embedded)]
-    #[serde(tag = "t", content = "c")]
-    enum Adjacent {
-        Unit,
-        New(i32),
-    }
-    #[derive(Serialize, Deserialize, Embedded)]
-    #[serde(untagged)]
-    enum Untagged {
-        A { a: i32 },
-        B { b: String },
-        New(Denying),
-    }
-    #[derive(Serialize, Deserialize, Embedded)]
-    struct Flat {
-        #[serde(flatten)]
-        inner: Option<Inner>,
-        #[serde(flatten)]
-        choice: External,
-    }
-    #[derive(Serialize, Deserialize, Document)]
-    #[document(collection = "open", open)]
-    #[schema_version(1)]
-    struct Open {
-        #[serde(rename = "_id")]
-        id: i32,
-        inner: Inner,
-        denying: Denying,
-        #[embed(max = 3)]
-        external: Vec<External>,
-        #[embed(max = 6)]
-        internal: Vec<Internal>,
-        #[embed(max = 2)]
-        adjacent: Vec<Adjacent>,
-        #[embed(max = 3)]
-        untagged: Vec<Untagged>,
-        flat: Flat,
-        #[embed(max = 2, key_max_length = 2)]
-        map: BTreeMap<String, i32>,
-        range: std::ops::Range<i32>,
-        result: Result<i32, String>,
-    }
-    #[derive(Serialize, Deserialize, Document)]
-    #[document(collection = "open_flat", open)]
-    #[schema_version(1)]
-    struct OpenFlat {
-        #[serde(rename = "_id")]
-        id: i32,
-        #[serde(flatten)]
-        external: External,
-        #[serde(flatten)]
-        internal: Tagged,
-    }
-    #[derive(Serialize, Deserialize, Embedded)]
-    #[serde(tag = "tag")]
-    enum Tagged {
-        Empty,
-        Number { n: i32 },
-    }
-    let open = |external, internal, adjacent, untagged| Open {
-        id: 0,
-        inner: inner(),
-        denying: Denying { a: 1 },
-        external,
-        internal,
-        adjacent,
-        untagged,
-        flat: Flat { inner: None, choice: External::New(1) },
-        map: BTreeMap::from([("k".into(), 1)]),
-        range: 1..2,
-        result: Ok(1),
-    };
-    models! { cases:
-        "open_flat_unit": OpenFlat { id: 0, external: External::Unit, internal: Tagged::Empty };
-        "open_flat":
-            OpenFlat { id: 0, external: External::New(1), internal: Tagged::Number { n: 1 } };
-        "open_external": open(
-            vec![External::Unit, External::New(1), External::Struct { a: 1 }],
-            vec![],
-            vec![],
-            vec![],
-        );
-        "open_internal": open(
-            vec![],
-            vec![Internal::Unit, Internal::Null(()), Internal::Struct { a: 1 }, Internal::New(inner())],
-            vec![],
-            vec![],
-        );
-        "open_internal_newtypes": open(
-            vec![],
-            vec![
-                Internal::Enum(External::New(1)),
-                Internal::Enum(External::Unit),
-                Internal::Denies(Denying { a: 1 }),
-            ],
-            vec![],
-            vec![],
-        );
-        "open_adjacent": open(vec![], vec![], vec![Adjacent::Unit, Adjacent::New(1)], vec![]);
-        "open_untagged": open(
-            vec![],
-            vec![],
-            vec![],
-            vec![Untagged::A { a: 1 }, Untagged::B { b: "x".into() }],
-        );
     }
 }
 
