@@ -1,13 +1,30 @@
 //! The wire promise on a real server: W ⊆ A ⊆ R, and the check's verdict is the server's.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+// The types of the cases stand in this test and not in the library: the benches need none of them,
+// and optimising serde's code for all takes minutes.
+#[path = "wire/exceptions.rs"]
+mod exceptions;
+#[path = "wire/mutation.rs"]
+mod mutation;
+#[path = "wire/offline.rs"]
+mod offline;
+#[path = "wire/wire_cases/mod.rs"]
+#[allow(
+    dead_code,
+    clippy::enum_variant_names,
+    clippy::infallible_try_from,
+    reason = "the types are there for serde, which fills fields that nothing else reads"
+)]
+mod wire_cases;
+
+use crate::exceptions::{EXCEPTIONS, Exception};
+use crate::mutation::{Mutant, mutants};
+use crate::wire_cases::{Case, cases};
 use bson::{Document, RawDocumentBuf, doc};
 use docwright::dev::Mongod;
 use docwright::mongodb::error::ErrorKind;
 use docwright::mongodb::{Collection, Database};
-use docwright_tests::exceptions::{EXCEPTIONS, Exception};
-use docwright_tests::mutation::{Mutant, mutants};
-use docwright_tests::wire_cases::{Case, cases};
 use futures_util::StreamExt;
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! Each known type is written as its shape says, and reads what it wrote.
 
-use docwright_tests::wire_cases::cases;
+use crate::wire_cases::cases;
 use std::collections::BTreeSet;
 
 #[test]
