@@ -37,17 +37,23 @@ pub(crate) fn arguments(segment: &PathSegment) -> Vec<&Type> {
 
 /// `T` of `Option<T>`.
 pub(crate) fn option_of(ty: &Type) -> Option<&Type> {
-    let segment = last_segment(ty).filter(|segment| segment.ident == "Option")?;
+    let segment = last_segment(ty)
+        .filter(|segment| !matches!(segment.arguments, PathArguments::None))
+        .filter(|segment| segment.ident == "Option")?;
     arguments(segment).first().copied()
 }
 
 /// The type inside `Option`, `Box`, `Rc`, `Arc` and `Cow`, which add nothing to the stored form.
 pub(crate) fn unwrapped(ty: &Type) -> &Type {
     match last_segment(ty) {
-        Some(segment)
-            if ["Option", "Box", "Rc", "Arc", "Cow"].iter().any(|name| segment.ident == name) =>
-        {
-            arguments(segment).last().map_or(bare(ty), |inner| unwrapped(inner))
+        // Without arguments nothing is wrapped; to ask for the name costs an allocation.
+        Some(segment) if !matches!(segment.arguments, PathArguments::None) => {
+            match segment.ident.to_string().as_str() {
+                "Option" | "Box" | "Rc" | "Arc" | "Cow" => {
+                    arguments(segment).last().map_or(bare(ty), |inner| unwrapped(inner))
+                }
+                _ => bare(ty),
+            }
         }
         _ => bare(ty),
     }
@@ -56,7 +62,7 @@ pub(crate) fn unwrapped(ty: &Type) -> &Type {
 /// Whether the unwrapped type is called one of these names.
 pub(crate) fn is_called(ty: &Type, names: &[&str]) -> bool {
     last_segment(unwrapped(ty))
-        .is_some_and(|segment| names.iter().any(|name| segment.ident == name))
+        .is_some_and(|segment| names.contains(&segment.ident.to_string().as_str()))
 }
 
 /// Arrays that grow: what needs `#[embed(max = N)]`.
@@ -80,6 +86,9 @@ pub(crate) fn mentions(ty: &Type, generics: &syn::Generics) -> bool {
             proc_macro2::TokenTree::Group(group) => any_ident(group.stream(), hit),
             _ => false,
         })
+    }
+    if generics.params.is_empty() {
+        return false;
     }
     let hit = |ident: &syn::Ident| generics.type_params().any(|param| param.ident == *ident);
     any_ident(quote::ToTokens::to_token_stream(ty), &hit)

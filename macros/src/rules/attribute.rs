@@ -12,8 +12,12 @@ use quote::ToTokens;
 /// The attribute itself may stand twice: one of the two can come through `cfg_attr`.
 pub(crate) fn keys_are_stated_once(model: &Model<'_>, faults: &mut Faults) {
     let fields = model.fields().map(|field| field.original.attrs.as_slice());
-    for attrs in fields.chain([model.input.attrs.as_slice()]) {
+    let fields = fields.chain([model.input.attrs.as_slice()]);
+    for attrs in fields.filter(|attrs| attrs.len() > 1) {
         for name in ["document", "schema_version", "embed", "field", "reference", "snapshot_of"] {
+            if attrs.iter().filter(|attr| attr.path().is_ident(name)).count() < 2 {
+                continue;
+            }
             let mut stated: Vec<String> = Vec::new();
             for attr in attrs.iter().filter(|attr| attr.path().is_ident(name)) {
                 // What is wrong with the attribute itself has been said already.

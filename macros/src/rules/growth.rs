@@ -4,7 +4,6 @@ use crate::fault::{Fault, Faults};
 use crate::model::{Field, Model};
 use crate::serde::{Adapter, TagType};
 use crate::types;
-use quote::ToTokens;
 
 pub(crate) fn arrays_and_maps_are_bounded(model: &Model<'_>, faults: &mut Faults) {
     for field in model.fields() {
@@ -55,7 +54,7 @@ pub(crate) fn types_do_not_contain_themselves(model: &Model<'_>, faults: &mut Fa
     let own = &model.input.ident;
     for field in model.fields().filter(|field| !field.is_skipped() && field.own.bson.is_none()) {
         let is_self = |ident: &syn::Ident| ident == own || ident == "Self";
-        if !types::is_called(field.ty, &["Ref"]) && contains(field.ty.to_token_stream(), &is_self) {
+        if contains(field.ty, &is_self) {
             faults.add(
                 Fault::new(
                     field.ty,
@@ -71,22 +70,21 @@ pub(crate) fn types_do_not_contain_themselves(model: &Model<'_>, faults: &mut Fa
 
 /// Whether the tokens name the type by value: what stands in `Ref<…>` and `PhantomData<…>` is not
 /// stored here.
-fn contains(tokens: proc_macro2::TokenStream, hit: &dyn Fn(&syn::Ident) -> bool) -> bool {
-    let Ok(ty) = syn::parse2::<syn::Type>(tokens) else { return false };
-    match types::bare(&ty) {
-        syn::Type::Path(path) => path.path.segments.iter().any(|segment| {
-            let by_value = segment.ident != "Ref" && segment.ident != "PhantomData";
-            (path.path.segments.len() == 1 && hit(&segment.ident))
-                || by_value
-                    && types::arguments(segment)
-                        .iter()
-                        .any(|inner| contains(inner.to_token_stream(), hit))
-        }),
-        syn::Type::Array(array) => contains(array.elem.to_token_stream(), hit),
-        syn::Type::Slice(slice) => contains(slice.elem.to_token_stream(), hit),
-        syn::Type::Tuple(tuple) => {
-            tuple.elems.iter().any(|elem| contains(elem.to_token_stream(), hit))
+fn contains(ty: &syn::Type, hit: &dyn Fn(&syn::Ident) -> bool) -> bool {
+    match types::bare(ty) {
+        syn::Type::Path(path) => {
+            let segments = &path.path.segments;
+            segments.iter().any(|segment| {
+                (segments.len() == 1 && hit(&segment.ident))
+                    || !matches!(segment.arguments, syn::PathArguments::None)
+                        && segment.ident != "Ref"
+                        && segment.ident != "PhantomData"
+                        && types::arguments(segment).iter().any(|inner| contains(inner, hit))
+            })
         }
+        syn::Type::Array(array) => contains(&array.elem, hit),
+        syn::Type::Slice(slice) => contains(&slice.elem, hit),
+        syn::Type::Tuple(tuple) => tuple.elems.iter().any(|elem| contains(elem, hit)),
         _ => false,
     }
 }

@@ -5,10 +5,16 @@ use crate::model::Model;
 use crate::serde::Adapter;
 use crate::types;
 
+/// The whole numbers of Rust that BSON has no room for in some of their values.
+const INTEGERS: &[&str] = &["i8", "i16", "i32", "i128", "u8", "u16", "u32", "u64", "u128", "usize"];
+
 pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
     for field in model.fields() {
         if field.is_skipped() || !matches!(field.adapter, Adapter::None) || field.own.bson.is_some()
         {
+            continue;
+        }
+        if !types::is_called(field.ty, INTEGERS) {
             continue;
         }
         let (name, ty) = (field.label(), types::text(field.ty));
