@@ -1,11 +1,13 @@
 //! Our attributes: one grammar for all of them, with strict keys.
 
+mod allow;
 mod argument;
 mod bounds;
 mod container;
 mod field;
 mod index;
 
+pub(crate) use allow::Allow;
 pub(crate) use argument::Arguments;
 pub(crate) use bounds::Bounds;
 pub(crate) use container::ContainerAttributes;

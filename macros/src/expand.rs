@@ -28,15 +28,15 @@ use quote::quote;
 use syn::ext::IdentExt;
 use syn::{DeriveInput, Path, parse_quote};
 
+pub(crate) use assertion::expand as assertions;
 pub(crate) use shape::{bson_type, bson_type_names};
 
 /// The impls of a model that broke no rule.
-pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
+pub(crate) fn expand(model: &Model<'_>, assertions: TokenStream) -> TokenStream {
     let items = match model.kind {
         Kind::Document => document::expand(model),
         Kind::Embedded => embedded(model),
     };
-    let assertions = assertion::expand(model);
     block(&crate_path(model.own.crate_path.as_ref()), quote!(#items #assertions))
 }
 

@@ -1,12 +1,16 @@
 //! What the user sees when a model is wrong: what, why and help, at the user's own token.
 
-use proc_macro2::TokenStream;
+use crate::model::{Field, Model};
+use crate::rules::table::{self, Severity};
+use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
+use syn::spanned::Spanned;
 
 /// One fault of a model.
 #[derive(Debug)]
 pub(crate) struct Fault {
     at: TokenStream,
+    slug: &'static str,
     text: String,
 }
 
@@ -16,8 +20,10 @@ pub(crate) struct Faults(Vec<syn::Error>);
 
 impl Fault {
     /// `what` stands alone in an editor's list: the user's name in backticks and the fault.
-    pub(crate) fn new(at: &impl ToTokens, slug: &str, what: impl AsRef<str>) -> Self {
-        Fault { at: at.to_token_stream(), text: format!("{} [{slug}]\n", what.as_ref()) }
+    pub(crate) fn new(at: &impl ToTokens, slug: &'static str, what: impl AsRef<str>) -> Self {
+        debug_assert!(table::find(slug).is_some(), "`{slug}` stands in no table");
+        let text = format!("{} [{slug}]\n", what.as_ref());
+        Fault { at: at.to_token_stream(), slug, text }
     }
 
     /// A fact about MongoDB or serde.
@@ -33,6 +39,21 @@ impl Fault {
     fn line(mut self, word: &str, text: &str) -> Self {
         self.text.push_str(&format!("\n{word}: {text}"));
         self
+    }
+
+    pub(crate) fn slug(&self) -> &'static str {
+        self.slug
+    }
+
+    /// Where a constant that raises the fault has to point.
+    pub(crate) fn span(&self) -> Span {
+        self.at.span()
+    }
+
+    /// The whole message.
+    pub(crate) fn message(self) -> String {
+        let slug = self.slug;
+        self.line("help", &format!("`docwright rule {slug}` tells more")).text
     }
 }
 
@@ -56,7 +77,19 @@ impl From<Fault> for Wrong {
 
 impl Faults {
     pub(crate) fn add(&mut self, fault: Fault) {
-        self.0.push(syn::Error::new_spanned(fault.at, fault.text));
+        let at = fault.at.clone();
+        self.0.push(syn::Error::new_spanned(at, fault.message()));
+    }
+
+    /// Adds the fault of a rule that has an opt-out, unless the field or the type has taken it.
+    pub(crate) fn lint<'a>(&mut self, model: &Model<'a>, field: Option<&Field<'a>>, fault: Fault) {
+        debug_assert!(
+            table::find(fault.slug).is_some_and(|(_, severity, _)| *severity == Severity::Lint)
+        );
+        match model.allow(field, fault.slug) {
+            Some(allow) => allow.mark_used(),
+            None => self.add(fault),
+        }
     }
 
     /// A fault of syntax, as `syn` words it.

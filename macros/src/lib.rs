@@ -26,7 +26,16 @@ use syn::{DeriveInput, parse_macro_input};
 #[doc = include_str!("../attributes.md")]
 #[proc_macro_derive(
     Document,
-    attributes(document, schema_version, index, embed, reference, snapshot_of, field)
+    attributes(
+        document,
+        schema_version,
+        index,
+        embed,
+        reference,
+        snapshot_of,
+        field,
+        allow_design
+    )
 )]
 pub fn derive_document(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     derive(&parse_macro_input!(input as DeriveInput), Kind::Document).into()
@@ -34,7 +43,10 @@ pub fn derive_document(input: proc_macro::TokenStream) -> proc_macro::TokenStrea
 
 /// Makes a type one that is stored inside a document.
 #[doc = include_str!("../attributes.md")]
-#[proc_macro_derive(Embedded, attributes(document, index, embed, reference, snapshot_of, field))]
+#[proc_macro_derive(
+    Embedded,
+    attributes(document, index, embed, reference, snapshot_of, field, allow_design)
+)]
 pub fn derive_embedded(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     derive(&parse_macro_input!(input as DeriveInput), Kind::Embedded).into()
 }
@@ -47,9 +59,18 @@ fn derive(input: &DeriveInput, kind: Kind) -> TokenStream {
         return expand::stub(input, kind, faults.into_tokens());
     };
     rules::check(&model, &mut faults);
+    let assertions = expand::assertions(&model);
+    rules::opt_outs_are_needed(&model, &mut faults);
     if faults.is_empty() {
-        expand::expand(&model)
+        expand::expand(&model, assertions)
     } else {
         expand::stub(input, kind, faults.into_tokens())
     }
+}
+
+/// Hands the table of rules to the macro it is called with, for the runtime's rule book.
+#[doc(hidden)]
+#[proc_macro]
+pub fn __rule_book(callback: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    rules::book(&callback.into()).into()
 }

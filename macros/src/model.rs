@@ -1,6 +1,6 @@
 //! A type with everything its attributes say, serde's and ours, before it is judged.
 
-use crate::attributes::{ContainerAttributes, FieldAttributes};
+use crate::attributes::{Allow, ContainerAttributes, FieldAttributes};
 use crate::fault::Faults;
 use crate::serde::{self, Adapter, Container, Data, Default, Style, adapter_path};
 use proc_macro2::TokenStream;
@@ -108,6 +108,25 @@ impl<'a> Model<'a> {
         }
     }
 
+    /// Every field that has attributes of ours, whether it is written or not.
+    pub(crate) fn every_field(&self) -> impl Iterator<Item = &Field<'a>> {
+        let (own, of_variants) = match &self.body {
+            Body::Struct(_, fields) => (fields.as_slice(), [].as_slice()),
+            Body::Enum(variants) => ([].as_slice(), variants.as_slice()),
+        };
+        own.iter().chain(of_variants.iter().flat_map(|variant| &variant.fields))
+    }
+
+    /// What lets the field, or the whole type, break the rule.
+    pub(crate) fn allow<'b>(
+        &'b self,
+        field: Option<&'b Field<'a>>,
+        slug: &str,
+    ) -> Option<&'b Allow> {
+        let of_field = field.and_then(|field| field.own.allows.find(slug));
+        of_field.or_else(|| self.own.allows.find(slug))
+    }
+
     /// Every list of fields that stands in one object.
     pub(crate) fn objects(&self) -> Vec<&[Field<'a>]> {
         match &self.body {
@@ -125,6 +144,12 @@ impl<'a> Model<'a> {
     /// Has parameters of types, constants or lifetimes.
     pub(crate) fn is_generic(&self) -> bool {
         !self.input.generics.params.is_empty()
+    }
+
+    /// Constants of a generic impl are not evaluated, and a `remote` definition is no type of its
+    /// own.
+    pub(crate) fn is_judged_by_shape(&self) -> bool {
+        !self.is_generic() && self.serde.remote().is_none()
     }
 
     /// The field that stands for the whole of a `transparent` type.

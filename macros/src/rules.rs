@@ -1,5 +1,6 @@
 //! The rules of one type's tokens, one file a family.
 
+mod allow;
 mod attribute;
 mod growth;
 mod index;
@@ -7,9 +8,11 @@ mod integer;
 mod layout;
 mod names;
 mod root;
+pub(crate) mod table;
 mod version;
 mod wire;
 
+pub(crate) use allow::{opt_outs_are_needed, stale};
 pub(crate) use attribute::BoundKind;
 pub(crate) use names::unreachable;
 pub(crate) use root::{Id, id_of};
@@ -17,6 +20,8 @@ pub(crate) use wire::is_type;
 
 use crate::fault::Faults;
 use crate::model::{Kind, Model};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote};
 
 /// Judges the type; each rule adds its own fault and none stops another.
 pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
@@ -46,4 +51,14 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
         root::the_collection_is_named(model, faults);
         version::each_version_has_a_reader(model, faults);
     }
+}
+
+/// `callback! { unbounded_array Lint Tokens … }`
+pub(crate) fn book(callback: &TokenStream) -> TokenStream {
+    let rows = table::RULES.iter().map(|(slug, severity, stage)| {
+        let slug = Ident::new(slug, Span::call_site());
+        let (severity, stage) = (format_ident!("{severity:?}"), format_ident!("{stage:?}"));
+        quote!(#slug #severity #stage)
+    });
+    quote!(#callback! { #(#rows)* })
 }

@@ -20,7 +20,7 @@ pub(crate) fn read<'a>(
 ) -> Option<Container<'a>> {
     if matches!(input.data, syn::Data::Union(_)) {
         faults.add(
-            Fault::new(&input.ident, "union", format!("`{}` is a union", input.ident))
+            Fault::new(&input.ident, "union_type", format!("`{}` is a union", input.ident))
                 .why("serde can neither write nor read a union")
                 .help("use a struct or an enum"),
         );

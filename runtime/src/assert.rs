@@ -19,13 +19,14 @@ const CAPACITY: usize = 1024;
 pub struct Fault {
     bytes: [u8; CAPACITY],
     length: usize,
+    slug: &'static str,
 }
 
 impl Fault {
     /// An empty message.
     #[allow(clippy::new_without_default, reason = "`Default` is not const")]
     pub const fn new() -> Self {
-        Fault { bytes: [0; CAPACITY], length: 0 }
+        Fault { bytes: [0; CAPACITY], length: 0, slug: "" }
     }
 
     /// The message with `text` behind it.
@@ -46,8 +47,10 @@ impl Fault {
     }
 
     /// Ends the first line with the rule's slug.
-    pub const fn slug(self, slug: &str) -> Self {
-        self.text(" [").text(slug).text("]\n")
+    pub const fn slug(self, slug: &'static str) -> Self {
+        let mut fault = self.text(" [").text(slug).text("]\n");
+        fault.slug = slug;
+        fault
     }
 
     /// Begins the line that says why this is a fault.
@@ -72,10 +75,19 @@ impl Fault {
         }
     }
 
-    /// Fails the const evaluation with the message.
+    /// Fails the const evaluation with the message, and the line that leads to the rule's page.
     #[track_caller]
-    pub const fn raise(&self) -> ! {
-        panic!("{}", self.as_str())
+    pub const fn raise(self) -> ! {
+        let slug = self.slug;
+        panic!("{}", self.help().text("`docwright rule ").text(slug).text("` tells more").as_str())
+    }
+}
+
+/// Fails the const evaluation with the whole message where a condition does not hold.
+#[track_caller]
+pub const fn require(holds: bool, message: &'static str) {
+    if !holds {
+        panic!("{}", message)
     }
 }
 

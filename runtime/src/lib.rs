@@ -85,6 +85,7 @@ pub mod index;
 pub mod model;
 pub mod models;
 pub mod reference;
+pub mod rules;
 pub mod schema;
 pub mod shape;
 mod stored;
@@ -104,6 +105,7 @@ pub use error::{Error, Result, Verdict};
 pub use model::{Embedded, MapKey, Model, ModelSpec, Stored, StoredAs};
 pub use models::Models;
 pub use reference::Ref;
+pub use rules::{Rule, rule};
 pub use schema::{Violation, Violations};
 pub use shape::Shape;
 pub use versioned::Versioned;
@@ -128,7 +130,7 @@ struct Readme;
 /// expansion.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::assert::same_text as __same_text;
+    pub use crate::assert::{require as __require, same_text as __same_text};
     pub use crate::evolve::{
         UpgradeError as __UpgradeError, try_upgrade as __try_upgrade, upgrade as __upgrade,
     };

@@ -15,7 +15,8 @@ use bson::{Document, RawDocument};
     label = "docwright does not know what this type writes",
     note = "why: what BSON cannot hold has none (`i128`, `u128`), nor has what does not read back what it wrote (`&[u8]`, `time::Weekday`, `serde_json::RawValue`)",
     note = "help: derive `docwright::Embedded` for a type of your own, or state the BSON type with `#[field(bson = \"…\")]`",
-    note = "help: types of other crates stand behind a feature of docwright named like the crate"
+    note = "help: types of other crates stand behind a feature of docwright named like the crate",
+    note = "help: `docwright rule unknown_type` tells more"
 )]
 pub trait Stored {
     /// What a value of the type looks like in a document.
@@ -33,7 +34,8 @@ pub trait Embedded: Stored {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to docwright as an adapter for `{T}` [unknown_adapter]",
     label = "what this adapter writes is not known",
-    note = "help: state the BSON type with `#[field(bson = \"…\")]`"
+    note = "help: state the BSON type with `#[field(bson = \"…\")]`",
+    note = "help: `docwright rule unknown_adapter` tells more"
 )]
 pub trait StoredAs<T: ?Sized> {
     /// What the adapter writes and reads.
@@ -49,7 +51,8 @@ pub trait StoredAs<T: ?Sized> {
     message = "`{Self}` cannot be the key of a map [map_key_type]",
     label = "this is not written as a field name and read back from it",
     note = "why: the keys of a map are the field names of a BSON object, and those are text",
-    note = "help: keep a `Vec` of entries, or write the keys as text with `#[serde_as(as = \"BTreeMap<DisplayFromStr, _>\")]`"
+    note = "help: keep a `Vec` of entries, or write the keys as text with `#[serde_as(as = \"BTreeMap<DisplayFromStr, _>\")]`",
+    note = "help: `docwright rule map_key_type` tells more"
 )]
 pub trait MapKey {
     /// The keys it writes.
@@ -61,7 +64,8 @@ pub trait MapKey {
     message = "`{Self}` does not turn `{K}` into the key of a map [map_key_type]",
     label = "this is not written as a field name and read back from it",
     note = "why: the keys of a map are the field names of a BSON object, and those are text",
-    note = "help: use `DisplayFromStr` for the keys"
+    note = "help: use `DisplayFromStr` for the keys",
+    note = "help: `docwright rule map_key_type` tells more"
 )]
 pub trait MapKeyAs<K: ?Sized> {
     /// The keys it writes.
@@ -72,7 +76,8 @@ pub trait MapKeyAs<K: ?Sized> {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a model [not_a_model]",
     label = "this type has no collection",
-    note = "help: derive `docwright::Document` for it"
+    note = "help: derive `docwright::Document` for it",
+    note = "help: `docwright rule not_a_model` tells more"
 )]
 pub trait Model: Sized {
     /// The type of `_id`.
@@ -101,7 +106,8 @@ pub trait Model: Sized {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no `_id` [id_missing]",
     label = "a document needs an `_id`, and this type is its content",
-    note = "help: derive `docwright::Embedded` for it and add `#[serde(rename = \"_id\")] id: ObjectId`"
+    note = "help: derive `docwright::Embedded` for it and add `#[serde(rename = \"_id\")] id: ObjectId`",
+    note = "help: `docwright rule id_missing` tells more"
 )]
 pub trait HasId {
     /// The type of `_id`.

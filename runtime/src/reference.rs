@@ -116,7 +116,8 @@ where
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a reference [reference_without_target]",
     label = "nothing here says which model it refers to",
-    note = "help: use `Ref<Model>`, or name the model: `#[reference(Model)]`"
+    note = "help: use `Ref<Model>`, or name the model: `#[reference(Model)]`",
+    note = "help: `docwright rule reference_without_target` tells more"
 )]
 pub trait RefTarget {
     /// The model referred to.

@@ -198,7 +198,7 @@ impl Arguments {
             Meta::NameValue(_) => {
                 let name = attr.path().get_ident().map_or_else(String::new, Ident::to_string);
                 faults.add(
-                    Fault::new(attr, "attribute_form", format!("`{name}` takes a list"))
+                    Fault::new(attr, "attribute_value", format!("`{name}` takes a list"))
                         .why("the attribute has keys of its own")
                         .help(format!("write `#[{name}(…)]`")),
                 );

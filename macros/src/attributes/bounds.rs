@@ -199,7 +199,7 @@ fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults:
 fn not_a_count(argument: &Argument, value: &Expr, faults: &mut Faults) {
     let key = argument.key().unwrap_or_default();
     faults.add(
-        Fault::new(value, "bound_value", format!("`{key}` is not a whole number from 0 up"))
+        Fault::new(value, "attribute_value", format!("`{key}` is not a whole number from 0 up"))
             .why("MongoDB refuses a length or count that is negative, fractional or text")
             .help(format!("write `{key} = 10`")),
     );
@@ -224,7 +224,7 @@ fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
             faults.add(
                 Fault::new(
                     lit,
-                    "bound_value",
+                    "attribute_value",
                     format!("`{key}` is not a number in `i64` or `f64`"),
                 )
                 .why("MongoDB compares a bound by value with `int`, `long` and `double`")

@@ -1,5 +1,6 @@
 //! The attributes of the type itself.
 
+use super::allow::Allows;
 use super::argument::{Argument, Arguments, Content, no_duplicates, unknown_key};
 use super::index::Index;
 use crate::fault::{Fault, Faults};
@@ -25,6 +26,7 @@ pub(crate) struct ContainerAttributes {
     pub(crate) oldest: Option<i32>,
     pub(crate) indexes: Vec<Index>,
     pub(crate) snapshot_of: Option<Path>,
+    pub(crate) allows: Allows,
     /// A key of `document` is misspelt: what it was meant to say is not missed as well.
     pub(crate) has_wrong_key: bool,
 }
@@ -46,6 +48,7 @@ impl ContainerAttributes {
             match attribute.as_str() {
                 "document" => read.read_document(attr, kind, faults),
                 "schema_version" if kind == Kind::Document => read.read_version(attr, faults),
+                "allow_design" => read.allows.read(attr, faults),
                 "index" => read.indexes.extend(Index::read(attr, None, faults)),
                 "snapshot_of" if kind == Kind::Embedded => {
                     let Some(arguments) = Arguments::read(attr, faults) else { continue };
@@ -55,7 +58,7 @@ impl ContainerAttributes {
                     };
                     if path.is_none() {
                         faults.add(
-                            Fault::new(attr, "snapshot_source", "`snapshot_of` names no source")
+                            Fault::new(attr, "attribute_value", "`snapshot_of` names no source")
                                 .why("a snapshot copies fields of a document of one model")
                                 .help("write `#[snapshot_of(User)]` on the type; `frozen` and `via` belong to the field that holds it"),
                         );
@@ -157,7 +160,7 @@ impl ContainerAttributes {
                         faults.add(
                             Fault::new(
                                 &argument.path[0],
-                                "contradictory_keys",
+                                "duplicate_key",
                                 "`from` and `try_from` are both stated",
                             )
                             .why("a version has one predecessor")

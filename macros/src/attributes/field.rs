@@ -1,5 +1,6 @@
 //! The attributes of one field.
 
+use super::allow::Allows;
 use super::argument::{Argument, Arguments, Content, no_duplicates, unknown_key};
 use super::bounds::{self, Bounds, VALUE_KEYS};
 use super::index::Index;
@@ -17,6 +18,7 @@ pub(crate) struct FieldAttributes {
     pub(crate) indexes: Vec<Index>,
     pub(crate) reference: Option<Reference>,
     pub(crate) snapshot: Option<Snapshot>,
+    pub(crate) allows: Allows,
 }
 
 /// `#[reference]`, `#[reference(User)]`.
@@ -51,6 +53,7 @@ impl FieldAttributes {
                 },
                 "reference" => read.reference = Reference::read(attr, faults),
                 "snapshot_of" => read.snapshot = Snapshot::read(attr, faults),
+                "allow_design" => read.allows.read(attr, faults),
                 "document" | "schema_version" => {
                     misplaced(attr, &attribute, "the type", faults);
                 }
@@ -94,7 +97,7 @@ impl Reference {
             [one] if one.as_path().is_some() => Some(Reference { target: one.as_path() }),
             [first, ..] => {
                 faults.add(
-                    Fault::new(first, "reference_target", "`reference` names no model")
+                    Fault::new(first, "attribute_value", "`reference` names no model")
                         .why("a reference holds the `_id` of a document of one model")
                         .help("write `#[reference]` on a `Ref<User>`, or `#[reference(User)]` on a plain id"),
                 );
@@ -110,7 +113,7 @@ impl Snapshot {
         let mut list = arguments.list.iter();
         let Some(source) = list.next().and_then(Argument::as_path) else {
             faults.add(
-                Fault::new(attr, "snapshot_source", "`snapshot_of` names no source")
+                Fault::new(attr, "attribute_value", "`snapshot_of` names no source")
                     .why("a snapshot copies fields of a document of one model")
                     .help("write `#[snapshot_of(User, frozen, via = user)]`"),
             );
@@ -121,13 +124,9 @@ impl Snapshot {
         for argument in list {
             match (argument.key().as_deref(), &argument.content) {
                 (Some("frozen" | "refresh"), Content::Flag) if snapshot.has_policy => faults.add(
-                    Fault::new(
-                        argument,
-                        "contradictory_keys",
-                        "`frozen` and `refresh` are both stated",
-                    )
-                    .why("a copy is kept as it was, or kept true")
-                    .help("keep one of the two"),
+                    Fault::new(argument, "duplicate_key", "`frozen` and `refresh` are both stated")
+                        .why("a copy is kept as it was, or kept true")
+                        .help("keep one of the two"),
                 ),
                 (Some("frozen" | "refresh"), Content::Flag) => snapshot.has_policy = true,
                 (Some("via"), Content::Value(_)) => {

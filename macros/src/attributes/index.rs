@@ -82,7 +82,7 @@ impl Index {
         }
         if !has_keys {
             faults.add(
-                Fault::new(attr, "index_without_keys", "the index has no keys")
+                Fault::new(attr, "attribute_value", "the index has no keys")
                     .why("`createIndexes` refuses an empty key")
                     .help("name the fields: `#[index(email = 1)]`"),
             );

@@ -253,7 +253,7 @@ pub(crate) fn snapshots_have_a_policy(model: &Model<'_>, faults: &mut Faults) {
         faults.add(
             Fault::new(
                 &source.to_token_stream(),
-                "snapshot_form",
+                "attribute_value",
                 format!("`{}` has no fields of its own to copy into", model.input.ident),
             )
             .why("a snapshot copies fields by their names")

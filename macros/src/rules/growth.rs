@@ -13,13 +13,17 @@ pub(crate) fn arrays_and_maps_are_bounded(model: &Model<'_>, faults: &mut Faults
         }
         let name = field.label();
         if types::is_called(field.ty, types::ARRAYS) || is_slice(field.ty) {
-            faults.add(
+            faults.lint(
+                model,
+                Some(field),
                 Fault::new(&field.place(), "unbounded_array", format!("`{name}` has no upper bound"))
                     .why("the array can grow until the document reaches the 16 MiB limit")
                     .help("write `#[embed(max = N)]`, or give the items a collection of their own and a reference"),
             );
         } else if types::is_called(field.ty, types::MAPS) {
-            faults.add(
+            faults.lint(
+                model,
+                Some(field),
                 Fault::new(
                     &field.place(),
                     "unbounded_map",

@@ -30,7 +30,9 @@ pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
             );
         }
         if types::is_called(field.ty, &["u64", "usize"]) && field.own.bounds.get("max").is_none() {
-            faults.add(
+            faults.lint(
+                model,
+                Some(field),
                 Fault::new(
                     field.ty,
                     "unsigned_overflow",

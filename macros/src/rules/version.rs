@@ -8,7 +8,9 @@ pub(crate) fn each_version_has_a_reader(model: &Model<'_>, faults: &mut Faults) 
     let Some((version, span)) = &model.own.version else {
         // A `schema_version` attribute with a fault of its own has been reported already.
         if !model.input.attrs.iter().any(|attr| attr.path().is_ident("schema_version")) {
-            faults.add(
+            faults.lint(
+                model,
+                None,
                 Fault::new(name, "version_missing", format!("`{name}` has no schema version"))
                     .why("old and new documents are told apart by it")
                     .help("write `#[schema_version(1)]`"),

@@ -1,0 +1,146 @@
+//! How the fields of one type lie beside each other, where other types take part.
+
+use super::{Assertions, own_shape, shape_of};
+use crate::fault::Fault;
+use crate::model::{Body, Model};
+use crate::serde::{Style, TagType};
+use crate::types;
+use quote::quote;
+
+/// The content of a newtype variant is merged into the object that has the tag.
+pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut Assertions<'_>) {
+    let Body::Enum(variants) = &model.body else { return };
+    if !has_tag(model) {
+        return;
+    }
+    for variant in variants.iter().filter(|variant| !variant.serde.untagged()) {
+        let (Style::Newtype, [field]) = (variant.style, variant.fields.as_slice()) else {
+            continue;
+        };
+        let inner = shape_of(field);
+        let what = format!("`{}` holds what is no object beside its tag", variant.ident);
+        assertions.require(
+            &quote!(__Shape::can_be_tagged(#inner)),
+            Fault::new(field.ty, "tagged_scalar", what)
+                .why(
+                    "serde merges the content into the tagged object, and only an object can be \
+                     merged",
+                )
+                .help("give the variant a named field, or add `content = \"…\"` to the enum"),
+        );
+    }
+}
+
+pub(super) fn names_are_distinct(model: &Model<'_>, assertions: &mut Assertions<'_>) {
+    let flattens = model.fields().any(|field| field.serde.flatten() && !field.is_skipped());
+    let merges_newtypes = has_tag(model)
+        && matches!(&model.body, Body::Enum(variants)
+            if variants.iter().any(|variant| matches!(variant.style, Style::Newtype)));
+    if !flattens && !merges_newtypes {
+        return;
+    }
+    let ident = &model.input.ident;
+    let shape = own_shape(model);
+    let what = format!("two fields of `{ident}` are stored under one name");
+    assertions.require(
+        &quote!(__Shape::names_are_distinct(#shape)),
+        Fault::new(ident, "duplicate_stored_name", what)
+            .why(
+                "a flattened type has a field of the same name as another; serde writes both, and \
+                 the type cannot be read back",
+            )
+            .help("rename one of the two with `#[serde(rename = \"…\")]`"),
+    );
+}
+
+/// Whether each flattened field reads fields of its own, and takes them away.
+pub(super) fn flattened_are_apart(model: &Model<'_>, assertions: &mut Assertions<'_>) {
+    for object in model.objects() {
+        let flat: Vec<_> =
+            object.iter().filter(|field| field.serde.flatten() && !field.is_skipped()).collect();
+        for (n, field) in flat.iter().enumerate() {
+            let shape = shape_of(field);
+            let name = field.label();
+            if model.serde.deny_unknown_fields() {
+                let what = format!("`{name}` is written, and then refused as unknown");
+                assertions.require(
+                    &quote!(__Shape::takes_what_it_reads(#shape)),
+                    Fault::new(field.ty, "deny_own_field", what)
+                        .why(
+                            "`deny_unknown_fields` refuses what a flattened field has not taken; a \
+                             map, an enum with a tag and a struct that flattens in turn take nothing",
+                        )
+                        .help(
+                            "remove `deny_unknown_fields`; the validator refuses unknown fields \
+                             without it",
+                        ),
+                );
+            }
+            for other in &flat[..n] {
+                let earlier = shape_of(other);
+                let other = other.label();
+                let what = format!("`{name}` is not told apart from `{other}` when it is read");
+                assertions.require(
+                    &quote!(__Shape::flattens_after(#shape, #earlier)),
+                    Fault::new(field.ty, "flatten_rest", what)
+                        .why(
+                            "a flattened map reads every field that is left, and a map, an enum \
+                             with a tag and a struct that flattens in turn leave what they read",
+                        )
+                        .help(
+                            "flatten one map, last, beside structs of plain fields; or give it a \
+                             field of its own",
+                        ),
+                );
+            }
+        }
+    }
+}
+
+/// The runtime writes the version field itself; one inside a flattened type would be a second.
+pub(super) fn version_field_is_free(model: &Model<'_>, assertions: &mut Assertions<'_>) {
+    let hidden = match &model.body {
+        Body::Struct(Style::Struct, fields) => {
+            fields.iter().any(|field| field.serde.flatten()) || has_tag(model)
+        }
+        _ => true,
+    };
+    if !hidden {
+        return;
+    }
+    let (ident, reserved) = (&model.input.ident, &model.version_field);
+    let shape = own_shape(model);
+    let what = format!("a field of `{ident}` is stored as `{reserved}`");
+    assertions.require(
+        &quote!(!__Shape::has_name(#shape, #reserved)),
+        Fault::new(ident, "reserved_name", what)
+            .why("docwright keeps the schema version in that field")
+            .help(format!("give the field inside `{ident}` another name")),
+    );
+}
+
+fn has_tag(model: &Model<'_>) -> bool {
+    matches!(model.serde.tag(), TagType::Internal { .. })
+}
+
+/// An alias can hide an `Option`, which is stored as null.
+pub(super) fn id_is_never_null(model: &Model<'_>, assertions: &mut Assertions<'_>) {
+    for field in model.objects().into_iter().flatten() {
+        let settled = types::option_of(field.ty).is_some()
+            || field.serde.skip_serializing_if().is_some()
+            || types::is_called(field.ty, &["ObjectId", "String", "i32", "i64"]);
+        if field.stored_name() != "_id" || field.is_skipped() || settled {
+            continue;
+        }
+        let shape = shape_of(field);
+        let what = format!("`{}` is stored as `_id: null` when it is `None`", field.label());
+        assertions.require(
+            &quote!(!__Shape::reads_missing(#shape)),
+            Fault::new(field.ty, "id_null", what)
+                .why("the second such document is a duplicate of the first")
+                .help(
+                    "use `ObjectId`, or add `#[serde(skip_serializing_if = \"Option::is_none\")]`",
+                ),
+        );
+    }
+}

@@ -1,0 +1,113 @@
+//! The rule book's table of contents: every rule, how hard it is, and where it can first be seen.
+//!
+//! The runtime builds its public rule book from this table and the page of each rule.
+
+/// Whether a model may break the rule with a stated reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Severity {
+    /// The server refuses it, or data is lost.
+    Error,
+    /// A design that is wrong nearly always: `#[allow_design(rule, reason = "…")]` lets it pass.
+    Lint,
+}
+
+/// The earliest stage that can know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// One type's tokens.
+    Tokens,
+    /// The types its fields are of, by constants and traits.
+    Types,
+    /// The list of all models, `models![…]`.
+    Models,
+}
+
+use Severity::{Error, Lint};
+use Stage::{Models, Tokens, Types};
+
+pub(crate) type Entry = (&'static str, Severity, Stage);
+
+/// Where `slug` stands in the table.
+pub(crate) fn find(slug: &str) -> Option<&'static Entry> {
+    RULES.iter().find(|(known, ..)| *known == slug)
+}
+
+#[rustfmt::skip]
+pub(crate) const RULES: &[Entry] = &[
+    // Size and growth
+    ("unbounded_array", Lint, Tokens),
+    ("unbounded_map", Lint, Tokens),
+    ("contradictory_bounds", Error, Tokens),
+    ("bound_on_wrong_type", Error, Tokens),
+    ("range_outside_type", Error, Tokens),
+    ("recursive_type", Error, Tokens),
+    // Types and values
+    ("unsigned_overflow", Lint, Tokens),
+    ("map_key_type", Error, Types),
+    ("unknown_type", Error, Types),
+    ("unknown_adapter", Error, Tokens),
+    ("unknown_bson_type", Error, Tokens),
+    ("union_type", Error, Tokens),
+    // `_id` and the collection
+    ("id_missing", Error, Tokens),
+    ("id_null", Error, Tokens),
+    ("id_type", Lint, Tokens),
+    ("id_adapter", Error, Tokens),
+    ("collection_name", Error, Tokens),
+    ("generic_document", Error, Tokens),
+    ("root_not_document", Error, Tokens),
+    ("polymorphic_without_tag", Error, Tokens),
+    ("two_kinds_one_collection", Error, Models),
+    ("repeated_model", Error, Models),
+    ("missing_model", Error, Models),
+    ("superseded_model", Error, Models),
+    // Names and structure
+    ("bad_field_name", Error, Tokens),
+    ("duplicate_stored_name", Error, Tokens),
+    ("reserved_name", Error, Tokens),
+    ("marker_name", Error, Tokens),
+    ("rename_split", Error, Tokens),
+    ("tag_collision", Error, Tokens),
+    ("tagged_scalar", Error, Tokens),
+    ("tuple_skip", Error, Tokens),
+    ("flatten_scalar", Error, Tokens),
+    ("flatten_rest", Error, Types),
+    ("flatten_bounds", Error, Tokens),
+    ("deny_own_field", Error, Tokens),
+    ("skip_without_default", Error, Tokens),
+    ("conversion_split", Error, Tokens),
+    ("variant_not_read", Error, Tokens),
+    ("serde_as_order", Error, Tokens),
+    // Relationships
+    ("ref_type_mismatch", Error, Types),
+    ("reference_without_target", Error, Types),
+    ("not_a_model", Error, Types),
+    // Copies
+    ("snapshot_without_policy", Error, Tokens),
+    ("snapshot_without_ref", Lint, Tokens),
+    // Versions
+    ("version_missing", Lint, Tokens),
+    ("version_value", Error, Tokens),
+    ("version_without_upgrade", Error, Tokens),
+    ("version_gap", Error, Types),
+    ("version_field", Error, Types),
+    ("version_collection", Error, Types),
+    // Indexes
+    ("index_unknown_field", Error, Tokens),
+    ("index_on_flattened", Error, Tokens),
+    ("index_on_id", Error, Tokens),
+    ("key_repeated", Error, Tokens),
+    ("key_value_invalid", Error, Tokens),
+    ("ttl_range", Error, Tokens),
+    ("ttl_compound", Error, Tokens),
+    ("variant_unique_not_partial", Error, Tokens),
+    // The attributes themselves
+    ("unknown_key", Error, Tokens),
+    ("duplicate_key", Error, Tokens),
+    ("attribute_value", Error, Tokens),
+    ("misplaced_attribute", Error, Tokens),
+    ("attribute_without_effect", Error, Tokens),
+    ("unknown_rule", Error, Tokens),
+    ("empty_reason", Error, Tokens),
+    ("stale_allow", Error, Tokens),
+];

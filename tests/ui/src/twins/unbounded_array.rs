@@ -1,0 +1,18 @@
+//! Arrays that end: by a bound, by their type, or by a reason.
+
+use bson::oid::ObjectId;
+use docwright::Document;
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "posts")]
+#[schema_version(1)]
+struct Post {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[embed(max = 20)]
+    comments: Vec<String>,
+    corners: [i32; 4],
+    #[allow_design(unbounded_array, reason = "a post has the tags its author types")]
+    tags: Vec<String>,
+}
