@@ -7,6 +7,7 @@ mod index;
 mod integer;
 mod layout;
 mod names;
+mod reference;
 mod root;
 pub(crate) mod table;
 mod version;
@@ -15,6 +16,9 @@ mod wire;
 pub(crate) use allow::{opt_outs_are_needed, stale};
 pub(crate) use attribute::BoundKind;
 pub(crate) use names::unreachable;
+pub(crate) use reference::{
+    Sort, dangling, hides_an_id, is_many, is_unindexed_reference, sort_of, unindexed,
+};
 pub(crate) use root::{Id, id_of};
 pub(crate) use wire::is_type;
 
@@ -40,16 +44,21 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     layout::tags_and_variants_are_reachable(model, faults);
     layout::struct_tags_are_passed_over(model, faults);
     names::stored_names_are_reachable(model, faults);
+    names::stored_names_are_no_positions(model, faults);
     names::stored_names_are_distinct(model, faults);
     integer::integers_fit_bson(model, faults);
     growth::arrays_and_maps_are_bounded(model, faults);
     growth::types_do_not_contain_themselves(model, faults);
     index::index_paths_exist(model, faults);
+    reference::references_have_an_index(model, faults);
+    reference::ids_say_what_they_refer_to(model, faults);
+    reference::lists_can_be_two_way(model);
     if model.kind == Kind::Document {
         root::documents_are_objects(model, faults);
         root::the_id_is_stored(model, faults);
         root::the_collection_is_named(model, faults);
         version::each_version_has_a_reader(model, faults);
+        version::unknown_fields_are_read(model, faults);
     }
 }
 

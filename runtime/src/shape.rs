@@ -122,6 +122,8 @@ pub struct FieldOptions {
     pub description: Option<&'static str>,
     /// The models it refers to or copies from.
     pub references: &'static [Reference],
+    /// The model it lists may list this one in turn.
+    pub two_way: bool,
 }
 
 /// What a field says of another model.
@@ -133,6 +135,8 @@ pub struct Reference {
     pub target: &'static str,
     /// The collection of the other model.
     pub collection: &'static str,
+    /// The shape of the other model's `_id`.
+    pub id: &'static Shape,
 }
 
 /// [`FieldOptions::PLAIN`], for the derives.
@@ -159,6 +163,7 @@ impl FieldOptions {
         flatten: false,
         description: None,
         references: &[],
+        two_way: false,
     };
     /// A field that may be absent.
     pub const OPTIONAL: FieldOptions =
@@ -186,6 +191,11 @@ impl FieldOptions {
 
     pub const fn references(mut self, references: &'static [Reference]) -> Self {
         self.references = references;
+        self
+    }
+
+    pub const fn two_way(mut self) -> Self {
+        self.two_way = true;
         self
     }
 }

@@ -6,6 +6,7 @@
 mod field;
 mod index;
 mod layout;
+mod relation;
 mod upgrade;
 
 use super::shape;
@@ -26,7 +27,9 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         field::missing_is_read(field, &mut assertions);
         field::bounds_apply(field, &mut assertions);
         field::flattened_is_an_object(field, &mut assertions);
-        field::reference_fits_its_model(field, &mut assertions);
+        relation::reference_fits_its_model(field, &mut assertions);
+        relation::single_references_have_an_index(field, &mut assertions);
+        relation::ids_say_what_they_refer_to(field, &mut assertions);
     }
     layout::tagged_contents_are_objects(model, &mut assertions);
     layout::names_are_distinct(model, &mut assertions);

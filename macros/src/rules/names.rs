@@ -61,6 +61,31 @@ pub(crate) fn unreachable(name: &str) -> Option<&'static str> {
     }
 }
 
+/// `items.0` is the first item of an array, and the field `0` of each item.
+pub(crate) fn stored_names_are_no_positions(model: &Model<'_>, faults: &mut Faults) {
+    for field in model.objects().into_iter().flatten() {
+        let name = field.stored_name();
+        let is_position = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
+        if !is_position || field.is_skipped() || field.serde.flatten() || model.own.superseded {
+            continue;
+        }
+        let label = field.label();
+        faults.lint(
+            model,
+            Some(field),
+            Fault::new(
+                &field.place(),
+                "path_shadow",
+                format!("`{label}` is stored as `{name}`, which reads as a position"),
+            )
+            .why(format!(
+                "in a path such as `items.{name}` MongoDB means the item at that position as well as the field"
+            ))
+            .help(format!("write `#[serde(rename = \"{label}\")]`, or another name with a letter in it")),
+        );
+    }
+}
+
 /// Two fields with one stored name: the raw path writes both, and the type cannot read it back.
 pub(crate) fn stored_names_are_distinct(model: &Model<'_>, faults: &mut Faults) {
     let tag = match (model.serde.tag(), &model.body) {
@@ -108,6 +133,9 @@ pub(crate) fn stored_names_are_distinct(model: &Model<'_>, faults: &mut Faults) 
         }
     }
     if let Body::Enum(variants) = &model.body {
+        let is_tagged =
+            matches!(model.serde.tag(), TagType::Internal { .. } | TagType::Adjacent { .. });
+        let slug = if is_tagged { "tag_collision" } else { "duplicate_stored_name" };
         let mut seen: Vec<String> = Vec::new();
         for variant in variants.iter().filter(|variant| !variant.serde.untagged()) {
             let names: Vec<_> =
@@ -116,7 +144,7 @@ pub(crate) fn stored_names_are_distinct(model: &Model<'_>, faults: &mut Faults) 
                 faults.add(
                     Fault::new(
                         &variant.ident,
-                        "duplicate_stored_name",
+                        slug,
                         format!("two variants are stored as `{name}`"),
                     )
                     .why("the type cannot tell them apart when it reads")

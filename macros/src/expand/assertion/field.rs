@@ -5,9 +5,7 @@ use crate::expand::shape;
 use crate::fault::Fault;
 use crate::model::Field;
 use crate::rules::BoundKind;
-use crate::types;
-use quote::{quote, quote_spanned};
-use syn::spanned::Spanned;
+use quote::quote;
 
 pub(super) fn missing_is_read(field: &Field<'_>, assertions: &mut Assertions<'_>) {
     if !field.relies_on_missing() {
@@ -53,20 +51,4 @@ pub(super) fn flattened_is_an_object(field: &Field<'_>, assertions: &mut Asserti
             .why("serde can merge only structs and maps into the object around them")
             .help("remove `flatten`"),
     );
-}
-
-pub(super) fn reference_fits_its_model(field: &Field<'_>, assertions: &mut Assertions<'_>) {
-    let stated = field.own.reference.as_ref();
-    let Some(target) = stated.and_then(|reference| reference.target.as_ref()) else { return };
-    let (shape, ty) = (shape_of(field), types::text(field.ty));
-    let model = types::text(target);
-    let what = format!("`{}: {ty}` refers to `{model}`", field.label());
-    assertions.tokens.extend(quote_spanned! {field.ty.span()=>
-        const _: () = __assert_same_id(
-            #shape,
-            <<#target as __Model>::Id as __Stored>::SHAPE,
-            #what,
-            #model,
-        );
-    });
 }
