@@ -1,6 +1,6 @@
 //! A type with everything its attributes say, serde's and ours, before it is judged.
 
-use crate::attributes::{Allow, ContainerAttributes, FieldAttributes};
+use crate::attributes::{Allow, ContainerAttributes, FieldAttributes, refuse_on_variant};
 use crate::fault::Faults;
 use crate::serde::{self, Adapter, Container, Data, Default, Style, adapter_path};
 use proc_macro2::TokenStream;
@@ -86,6 +86,9 @@ impl<'a> Model<'a> {
                 Body::Struct(style, fields)
             }
             Data::Enum(variants) => {
+                for variant in &variants {
+                    refuse_on_variant(&variant.original.attrs, faults);
+                }
                 let (written, unwritten): (Vec<_>, Vec<_>) = variants
                     .into_iter()
                     .map(|variant| Variant {

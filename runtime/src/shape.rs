@@ -7,10 +7,13 @@
 mod bounds;
 mod demand;
 mod fit;
+mod names;
 mod path;
 mod size;
 
 pub use bounds::{Bounds, Number};
+#[doc(hidden)]
+pub use names::assert_names_distinct;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
 
