@@ -10,6 +10,7 @@ mod names;
 mod reference;
 mod root;
 pub(crate) mod table;
+mod variant;
 mod version;
 mod wire;
 
@@ -50,6 +51,7 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     growth::arrays_and_maps_are_bounded(model, faults);
     growth::types_do_not_contain_themselves(model, faults);
     index::index_paths_exist(model, faults);
+    variant::unique_fields_are_in_every_variant(model, faults);
     reference::references_have_an_index(model, faults);
     reference::ids_say_what_they_refer_to(model, faults);
     reference::lists_can_be_two_way(model);

@@ -100,9 +100,8 @@ pub fn try_upgrade<Past, T>(document: &RawDocument, version: i32) -> Result<T, U
 where
     Past: Model + DeserializeOwned,
     T: TryUpgradeFrom<Past>,
-    T::Error: Into<Box<dyn StdError + Send + Sync>>,
 {
-    T::try_from(read_as::<Past>(document, version)?).map_err(|e| UpgradeError::Failed(e.into()))
+    T::try_upgrade_from(read_as::<Past>(document, version)?).map_err(UpgradeError::Failed)
 }
 
 fn read_as<Past>(document: &RawDocument, version: i32) -> Result<Past, UpgradeError>

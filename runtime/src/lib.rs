@@ -135,7 +135,7 @@ pub mod __private {
         UpgradeError as __UpgradeError, assert_precedes as __assert_precedes,
         try_upgrade as __try_upgrade, upgrade as __upgrade,
     };
-    pub use crate::index::IndexSpec as __Ix;
+    pub use crate::index::{IndexSpec as __Ix, assert_unique_shared as __assert_unique_shared};
     pub use crate::model::{
         Action as __Action, Embedded as __Embedded, Embeds as __Embeds, HasId as __HasId,
         Level as __Level, MapKey as __MapKey, Model as __Model, ModelSpec as __ModelSpec,

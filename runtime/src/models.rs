@@ -162,11 +162,13 @@ const fn check_field(specs: &[&ModelSpec], spec: &ModelSpec, field: &Field) {
                 .text(", which is not listed in `models!`")
                 .slug("missing_model")
                 .why()
-                .text("`#[")
-                .text(reference.kind)
-                .text("]` on the field ")
+                .text("the field ")
                 .name(field.0)
-                .text(" points to the collection ")
+                .text(if same_text(reference.kind, "reference") {
+                    " refers to the collection "
+                } else {
+                    " copies from the collection "
+                })
                 .name(reference.collection)
                 .help()
                 .text("add ")

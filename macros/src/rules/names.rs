@@ -30,20 +30,24 @@ pub(crate) fn stored_names_are_reachable(model: &Model<'_>, faults: &mut Faults)
                             "bad_field_name",
                             match name {
                                 "" => format!("`{}` is stored under no name", field.label()),
-                                _ => format!(
-                                    "`{}` is stored as `{}`",
-                                    field.label(),
-                                    name.escape_debug()
-                                ),
+                                _ => format!("`{}` {}", field.label(), stored_as(field, name)),
                             },
                         )
                         .why(why)
-                        .help(format!("write `#[serde(rename = \"{fixed}\")]`")),
+                        .help(match name == field.stored_name() {
+                            true => format!("write `#[serde(rename = \"{fixed}\")]`"),
+                            false => format!("remove `alias = \"{}\"`", name.escape_debug()),
+                        }),
                     );
                 }
             }
         }
     }
+}
+
+fn stored_as(field: &Field<'_>, name: &str) -> String {
+    let way = if field.stored_name() == name { "is stored as" } else { "is also read from" };
+    format!("{way} `{}`", name.escape_debug())
 }
 
 /// Why no path of MongoDB reaches a name.
@@ -101,24 +105,38 @@ pub(crate) fn stored_names_are_distinct(model: &Model<'_>, faults: &mut Faults) 
                         Fault::new(
                             &field.place(),
                             "tag_collision",
-                            format!("`{}` is stored as `{name}`, which is the tag", field.label()),
+                            format!(
+                                "`{}` {}, which is the tag",
+                                field.label(),
+                                stored_as(field, name)
+                            ),
                         )
                         .why("serde writes both under one name, and the type cannot be read back")
                         .help("rename the field, or the tag"),
                     );
                 }
                 if let Some((_, first)) = seen.iter().find(|(other, _)| *other == name) {
+                    let is_written = first.stored_name() == name && field.stored_name() == name;
+                    let (way, why) = match is_written {
+                        true => {
+                            ("stored as", "serde writes both, and the type cannot be read back")
+                        }
+                        false => (
+                            "read from",
+                            "serde reads the name into one of them, and the other stays without",
+                        ),
+                    };
                     faults.add(
                         Fault::new(
                             &field.place(),
                             "duplicate_stored_name",
                             format!(
-                                "`{}` and `{}` are both stored as `{name}`",
+                                "`{}` and `{}` are both {way} `{name}`",
                                 first.name(),
                                 field.label()
                             ),
                         )
-                        .why("serde writes both, and the type cannot be read back")
+                        .why(why)
                         .help(format!(
                             "give `{}` another name: `#[serde(rename = \"…\")]`",
                             field.label()
@@ -163,13 +181,13 @@ pub(crate) fn stored_names_are_distinct(model: &Model<'_>, faults: &mut Faults) 
 fn version_field_is_free(model: &Model<'_>, object: &[Field<'_>], faults: &mut Faults) {
     let reserved = &model.version_field;
     for field in object.iter().filter(|field| !field.is_skipped()) {
-        if std::iter::once(field.stored_name()).chain(field.aliases()).any(|name| name == reserved)
-        {
+        let mut names = std::iter::once(field.stored_name()).chain(field.aliases());
+        if let Some(name) = names.find(|name| name == reserved) {
             faults.add(
                 Fault::new(
                     &field.place(),
                     "reserved_name",
-                    format!("`{}` is stored as `{reserved}`", field.label()),
+                    format!("`{}` {}", field.label(), stored_as(field, name)),
                 )
                 .why("docwright keeps the schema version in that field")
                 .help(format!("remove `{}`, or give it another name", field.label())),

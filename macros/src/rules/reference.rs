@@ -23,7 +23,9 @@ pub(crate) fn is_unindexed_reference(model: &Model<'_>, field: &Field<'_>) -> bo
         && !model.own.superseded
         && !field.is_skipped()
         && field.stored_name() != "_id"
-        && is_reference(field);
+        && is_reference(field)
+        // Without a target it is no reference yet, which is said of its type.
+        && (names_model(field) || matches!(sort_of(field.ty), Sort::Reference | Sort::Unknown));
     let begins = || {
         let mut first = model.own.indexes.iter().filter_map(|index| index.keys.first());
         let name = field.name();
@@ -40,9 +42,11 @@ pub(crate) fn unindexed(model: &Model<'_>, field: &Field<'_>) -> Fault {
         Some(target) => format!("`{name}` refers to `{target}`, but no index begins with it"),
         None => format!("`{name}` is a reference, but no index begins with it"),
     };
-    let target = target.map_or("one target".to_owned(), |target| format!("one `{target}`"));
+    let target = target.map_or("other document".to_owned(), |target| format!("`{target}`"));
     Fault::new(&field.place(), "ref_many_without_index", what)
-        .why(format!("to find what belongs to {target}, MongoDB would read the whole collection"))
+        .why(format!(
+            "to find the documents that refer to one {target}, MongoDB would read them all"
+        ))
         .help(format!("write `#[index({name} = 1{newest})]` on `{}`", model.input.ident))
 }
 
@@ -83,7 +87,7 @@ pub(crate) fn dangling(field: &Field<'_>) -> Fault {
         .why("neither the type nor the index of a reference that is not stated can be checked")
         .help(format!("write `#[reference({target})]`, naming the model"))
         .help(
-            "an id of another system stays a number with \
+            "for an id of another system write \
              `#[allow_design(dangling_ref_name, reason = \"…\")]`",
         )
 }
@@ -110,6 +114,10 @@ pub(crate) fn lists_can_be_two_way(model: &Model<'_>) {
 pub(crate) fn is_reference(field: &Field<'_>) -> bool {
     field.own.reference.is_some()
         || field.own.snapshot.is_none() && sort_of(field.ty) == Sort::Reference
+}
+
+fn names_model(field: &Field<'_>) -> bool {
+    field.own.reference.as_ref().is_some_and(|reference| reference.target.is_some())
 }
 
 /// The model referred to, where the tokens name it.

@@ -3,6 +3,7 @@
 
 use crate::assert::{Fault, same_text};
 use crate::model::ModelSpec;
+use std::error::Error as StdError;
 
 /// Whether `past` is the version before `this`, in the same collection.
 ///
@@ -133,7 +134,21 @@ impl<Past, T: From<Past>> UpgradeFrom<Past> for T {}
     note = "help: write `impl TryFrom<{Past}> for {Self}`",
     note = "help: `docwright rule version_without_upgrade` tells more"
 )]
-pub trait TryUpgradeFrom<Past>: TryFrom<Past> {}
+pub trait TryUpgradeFrom<Past>: Sized {
+    /// The step from the one to the other.
+    ///
+    /// # Errors
+    /// Those of the `TryFrom`.
+    fn try_upgrade_from(past: Past) -> Result<Self, Box<dyn StdError + Send + Sync>>;
+}
 
 #[diagnostic::do_not_recommend]
-impl<Past, T: TryFrom<Past>> TryUpgradeFrom<Past> for T {}
+impl<Past, T> TryUpgradeFrom<Past> for T
+where
+    T: TryFrom<Past>,
+    T::Error: Into<Box<dyn StdError + Send + Sync>>,
+{
+    fn try_upgrade_from(past: Past) -> Result<Self, Box<dyn StdError + Send + Sync>> {
+        T::try_from(past).map_err(Into::into)
+    }
+}

@@ -16,9 +16,14 @@ struct Card {
 #[derive(Serialize, Deserialize, Embedded)]
 #[serde(tag = "kind")]
 enum Payment {
-    Cash { paid: i64 },
+    Cash {
+        paid: i64,
+    },
     #[serde(rename = "Cash")]
-    Coins { paid: i64, coins: i32 },
+    Coins {
+        paid: i64,
+        coins: i32,
+    },
 }
 
 fn main() {}
