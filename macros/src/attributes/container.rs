@@ -5,6 +5,8 @@ use super::argument::{Argument, Arguments, Content, no_duplicates, unknown_key};
 use super::index::Index;
 use crate::fault::{Fault, Faults};
 use crate::model::Kind;
+use crate::nearest::nearest;
+use crate::types::text;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::spanned::Spanned;
@@ -69,10 +71,10 @@ impl ContainerAttributes {
                     Fault::new(
                         attr,
                         "misplaced_attribute",
-                        format!("`{attribute}` does not belong here"),
+                        format!("`#[{attribute}]` stands on a type"),
                     )
-                    .why("it says something of a field")
-                    .help("write it on the field"),
+                    .why("it says something of one field's values")
+                    .help(format!("write `{}` above the field", text(attr))),
                 ),
                 _ => {}
             }
@@ -105,7 +107,7 @@ impl ContainerAttributes {
     }
 
     fn read_validation(&mut self, argument: &Argument, faults: &mut Faults) {
-        let Some(list) = faults.take(argument.list()) else { return };
+        let Some(list) = faults.take(argument.list("level = strict")) else { return };
         no_duplicates(list, "validation", faults);
         for argument in list {
             let (target, words): (_, &[(&str, &str)]) = match argument.key().as_deref() {
@@ -124,16 +126,17 @@ impl ContainerAttributes {
             match words.iter().find(|(known, _)| *known == word) {
                 Some((_, variant)) => *target = Some(Ident::new(variant, path.span())),
                 None => {
-                    let list =
-                        words.iter().map(|(known, _)| format!("`{known}`")).collect::<Vec<_>>();
+                    let list: Vec<_> = words.iter().map(|(known, _)| *known).collect();
+                    let near = nearest(&word, list.iter().copied()).unwrap_or(list[0]);
+                    let key = argument.key().unwrap_or_default();
                     faults.add(
                         Fault::new(
                             &path,
                             "attribute_value",
-                            format!("`{word}` is not one of {}", list.join(", ")),
+                            format!("`{word}` is not one of `{}`", list.join("`, `")),
                         )
-                        .why("these are the words of `create` and `collMod`")
-                        .help(format!("write {}", list[0])),
+                        .why("MongoDB's `create` and `collMod` know no other words")
+                        .help(format!("write `{key} = {near}`")),
                     );
                 }
             }
