@@ -106,7 +106,7 @@ pub trait Model: Sized {
 /// An embedded type with a field stored as `_id`: the content of a document that is an enum.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no `_id` [id_missing]",
-    label = "this type is the whole document, and has no `_id`",
+    label = "the document takes its `_id` from this type",
     note = "why: the driver adds an `_id` that the type then does not know, and cannot find again",
     note = "help: use a struct that derives `docwright::Embedded` and has `#[serde(rename = \"_id\")] id: ObjectId`",
     note = "help: `docwright rule id_missing` tells more"

@@ -125,12 +125,14 @@ pub trait RefTarget {
     type Target: Model;
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: Model> RefTarget for Ref<T> {
     type Target = T;
 }
 
 macro_rules! holds_references {
     ($($holder:ty),*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<R: RefTarget> RefTarget for $holder {
             type Target = R::Target;
         }

@@ -188,15 +188,23 @@ fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults:
                 Ok(n) if i64::try_from(n).is_ok() => {
                     bounds.state(member, &value, quote!(#n));
                 }
-                _ => not_a_count(argument, &value, faults),
+                _ => not_a_count(argument, member, &value, bounds, faults),
             }
         }
-        Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, &value, faults),
+        Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, member, &value, bounds, faults),
         constant => bounds.state(member, &value, quote!(#constant as u64)),
     }
 }
 
-fn not_a_count(argument: &Argument, value: &Expr, faults: &mut Faults) {
+fn not_a_count(
+    argument: &Argument,
+    member: &'static str,
+    value: &Expr,
+    bounds: &mut Bounds,
+    faults: &mut Faults,
+) {
+    // A wrong bound is one fault; the field is not unbounded as well.
+    bounds.state(member, &argument.path[0], quote!(0));
     let key = argument.key().unwrap_or_default();
     let number = whole_number(value).unwrap_or_else(|| "N".to_owned());
     faults.add(

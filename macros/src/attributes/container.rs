@@ -25,6 +25,8 @@ pub(crate) struct ContainerAttributes {
     pub(crate) crate_path: Option<Path>,
     pub(crate) version: Option<(i32, TokenStream)>,
     pub(crate) upgrade: Option<Upgrade>,
+    /// `from` or `try_from` is stated, be it wrongly.
+    pub(crate) has_predecessor: bool,
     pub(crate) oldest: Option<i32>,
     pub(crate) indexes: Vec<Index>,
     pub(crate) snapshot_of: Option<Path>,
@@ -92,12 +94,24 @@ impl ContainerAttributes {
         for argument in &arguments.list {
             let key = argument.key().filter(|key| known.contains(&key.as_str()));
             match key.as_deref() {
-                Some("collection") => self.collection = faults.take(argument.string()),
+                Some("collection") => {
+                    self.collection = faults.take(argument.string());
+                    self.has_wrong_key |= self.collection.is_none();
+                }
                 Some("superseded") => self.superseded = faults.take(argument.flag()).is_some(),
                 Some("open") => self.open = faults.take(argument.flag()).is_some(),
                 Some("missing_version") => self.missing_version = version(argument, faults),
                 Some("crate") => self.crate_path = faults.take(argument.path_value()),
                 Some("validation") => self.read_validation(argument, faults),
+                None if kind == Kind::Embedded && is_key(argument, DOCUMENT_KEYS) => faults.add(
+                    Fault::new(
+                        &argument.path[0],
+                        "unknown_key",
+                        format!("`{}` stands on an `Embedded`", text(&argument.path[0])),
+                    )
+                    .why("a type that is stored inside a document has no collection of its own")
+                    .help("derive `Document`, or write it above the model that holds this type"),
+                ),
                 _ => {
                     self.has_wrong_key = true;
                     unknown_key(argument, "document", known, faults);
@@ -158,6 +172,7 @@ impl ContainerAttributes {
                 }
                 (Some(key @ ("from" | "try_from")), _) => {
                     let fallible = key == "try_from";
+                    self.has_predecessor = true;
                     let Some(past) = faults.take(argument.path_value()) else { continue };
                     if self.upgrade.is_some() {
                         faults.add(
@@ -167,7 +182,7 @@ impl ContainerAttributes {
                                 "`from` and `try_from` are both stated",
                             )
                             .why("a version has one predecessor")
-                            .help("keep one of the two"),
+                            .help(format!("remove `{}`, or the one before it", text(argument))),
                         );
                     }
                     self.upgrade = Some(Upgrade { past, fallible });
@@ -187,6 +202,10 @@ impl ContainerAttributes {
             );
         }
     }
+}
+
+fn is_key(argument: &Argument, known: &[&str]) -> bool {
+    argument.key().is_some_and(|key| known.contains(&key.as_str()))
 }
 
 fn version(argument: &Argument, faults: &mut Faults) -> Option<i32> {

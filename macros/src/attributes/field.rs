@@ -57,7 +57,10 @@ impl FieldAttributes {
                             "`#[index]` stands on a field without a name",
                         )
                         .why("MongoDB indexes a path, and a path is made of names")
-                        .help("give the field a name: `struct … { name: … }`"),
+                        .help(format!(
+                            "write `{}` above each named field of this type",
+                            text(attr)
+                        )),
                     ),
                 },
                 "reference" => read.reference = Reference::read(attr, faults),

@@ -140,7 +140,7 @@ fn read_duration(argument: &Argument, faults: &mut Faults) -> Option<i32> {
     if seconds.is_none() {
         faults.add(
             Fault::new(&value, "ttl_range", "`expire_after` is not a time from 0 to 2147483647 seconds")
-                .why("MongoDB keeps `expireAfterSeconds` as an `int`, and refuses a negative one")
+                .why("MongoDB refuses an `expireAfterSeconds` below 0 or above 2147483647, and keeps no fraction")
                 .help("write seconds, or a whole number with a unit: `\"90s\"`, `\"15m\"`, `\"12h\"`, `\"30d\"`"),
         );
     }

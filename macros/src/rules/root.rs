@@ -63,8 +63,11 @@ pub(crate) fn id_of<'a>(model: &'a Model<'a>) -> Option<Id<'a>> {
     match &model.body {
         Body::Struct(Style::Struct, fields) => id_field(fields).map(Id::Field).or_else(|| {
             // Beside others it can stand in a flattened type, which then says so.
-            let mut flat =
-                fields.iter().filter(|field| field.serde.flatten() && !field.is_skipped());
+            let mut flat = fields.iter().filter(|field| {
+                field.serde.flatten()
+                    && !field.is_skipped()
+                    && !types::is_called(field.ty, types::MAPS)
+            });
             flat.next().map(|field| Id::Inside(field.ty))
         }),
         Body::Struct(Style::Newtype, fields) => fields.first().map(|field| Id::Inside(field.ty)),
@@ -172,8 +175,12 @@ fn no_id(owner: &syn::Ident, style: Style, fields: &[Field<'_>]) -> Fault {
     let (at, what, help) = match meant {
         Some(field) => (
             field.place(),
-            format!("`{}` of `{owner}` is stored as `{}`", field.label(), field.stored_name()),
-            "write `#[serde(rename = \"_id\")]` on it".to_owned(),
+            format!(
+                "`{owner}` has no `_id`: `{}` is stored as `{}`",
+                field.label(),
+                field.stored_name()
+            ),
+            format!("write `#[serde(rename = \"_id\")]` above `{}`", field.label()),
         ),
         None => {
             let id = "#[serde(rename = \"_id\")] id: ObjectId";

@@ -138,7 +138,7 @@ pub(crate) fn conversions_agree(model: &Model<'_>, faults: &mut Faults) {
                 return;
             }
             let what = format!("`{name}` is written as `{written}` but read as `{read}`");
-            (writes, what, format!("read what is written: `try_from = \"{written}\"`"))
+            (writes, what, format!("write `try_from = \"{written}\"`, which reads what is written"))
         }
         (Some(reads), None) => {
             let read = types::text(reads);
