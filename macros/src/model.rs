@@ -52,6 +52,8 @@ pub(crate) struct Field<'a> {
     is_newtype: bool,
     /// What the field stands in, where it has no name of its own.
     owner: String,
+    /// The only field of what it stands in.
+    is_alone: bool,
 }
 
 /// What is stated on the type and reaches each of its fields.
@@ -203,6 +205,7 @@ impl<'a> Field<'a> {
         container: Reach,
         faults: &mut Faults,
     ) -> Vec<Self> {
+        let is_alone = fields.len() == 1;
         fields
             .into_iter()
             .map(|field| Field {
@@ -219,6 +222,7 @@ impl<'a> Field<'a> {
                 container,
                 is_newtype: false,
                 owner: owner.to_string(),
+                is_alone,
             })
             .collect()
     }
@@ -235,7 +239,7 @@ impl<'a> Field<'a> {
     pub(crate) fn label(&self) -> String {
         match &self.member {
             Member::Named(_) => self.name(),
-            Member::Unnamed(index) if index.index == 0 => self.owner.clone(),
+            Member::Unnamed(_) if self.is_alone => self.owner.clone(),
             Member::Unnamed(index) => format!("{}.{}", self.owner, index.index),
         }
     }

@@ -21,7 +21,7 @@ pub(crate) use reference::{
     Sort, dangling, hides_an_id, is_many, is_unindexed_reference, sort_of, unindexed,
 };
 pub(crate) use root::{Id, id_of};
-pub(crate) use wire::is_type;
+pub(crate) use wire::{is_type, tagged_help, unflattened};
 
 use crate::fault::Faults;
 use crate::model::{Kind, Model};

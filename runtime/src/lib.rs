@@ -149,7 +149,7 @@ pub mod __private {
         Bounds as __Bounds, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
         OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Reference as __Reference, Shape as __Shape,
         Struct as __Struct, assert_names_distinct as __assert_names_distinct,
-        path_exists as __path_exists,
+        require_path as __require_path,
     };
     pub use crate::stored::SerdeBytes as __SerdeBytes;
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};

@@ -131,8 +131,8 @@ where
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a reference [reference_without_target]",
     label = "nothing here says which model it refers to",
-    note = "why: `models!` lists what is referred to, and an id alone is of no collection",
-    note = "help: use `Ref<Model>`, or name the model: `#[reference(Model)]`",
+    note = "why: MongoDB stores the bare `_id`, which does not say of which collection it is",
+    note = "help: name the model, `#[reference(Model)]`, or use `Ref<Model>` as the type",
     note = "help: `docwright rule reference_without_target` tells more"
 )]
 pub trait RefTarget {
@@ -146,6 +146,7 @@ impl<T: Referable> RefTarget for Ref<T> {
 
 macro_rules! holds_references {
     ($($holder:ty),*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<R: RefTarget> RefTarget for $holder {
             type Target = R::Target;
         }

@@ -14,6 +14,7 @@ mod size;
 pub use bounds::{Bounds, Number};
 #[doc(hidden)]
 pub use names::assert_names_distinct;
+pub use path::require_path;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
 
