@@ -8,6 +8,7 @@ mod deny_unknown_vs_rolling;
 mod duplicate_stored_name;
 mod embed_shared_entity;
 mod empty_reason;
+mod not_a_model;
 mod path_shadow;
 mod polymorphic_without_tag;
 mod ref_many_without_index;
