@@ -10,7 +10,7 @@ mod fit;
 mod path;
 mod size;
 
-pub use bounds::{Bounds, Number};
+pub use bounds::{Bound, Bounds, Number};
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
 
@@ -71,7 +71,7 @@ pub enum Shape {
     /// (a newtype struct of an `Option`, a field with `with = …`).
     Required(&'static Shape),
     /// The inner shape within bounds.
-    Bounded(&'static Shape, &'static Bounds),
+    Bounded(&'static Shape, &'static [Bound]),
 }
 
 /// The keys of a [`Shape::Map`].

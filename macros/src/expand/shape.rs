@@ -212,7 +212,7 @@ fn other(model: &Model<'_>) -> TokenStream {
         return quote!(&__Shape::String);
     }
     let pattern = format!(r"\A(?!(?:{})\z)", names.join("|"));
-    quote!(&__Shape::Bounded(&__Shape::String, &__Bounds::NONE.pattern(#pattern)))
+    quote!(&__Shape::Bounded(&__Shape::String, &[__Bound::Pattern(#pattern)]))
 }
 
 /// The text as a regular expression that matches it alone.
