@@ -175,7 +175,7 @@ pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> Toke
             });
             quote! {
                 impl #impl_generics __Stored for #ident #ty_generics #where_clause {
-                    const SHAPE: &'static __Shape = &__Shape::Any;
+                    const SHAPE: &'static __Shape = __UNKNOWN;
                 }
                 impl #impl_generics __Embedded for #ident #ty_generics #where_clause {}
                 #key

@@ -14,6 +14,7 @@ mod wire;
 
 pub(crate) use allow::{opt_outs_are_needed, stale};
 pub(crate) use attribute::BoundKind;
+pub(crate) use growth::is_settled;
 pub(crate) use names::unreachable;
 pub(crate) use root::{Id, id_of};
 pub(crate) use wire::is_type;
@@ -46,6 +47,7 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     growth::types_do_not_contain_themselves(model, faults);
     index::index_paths_exist(model, faults);
     if model.kind == Kind::Document {
+        growth::documents_have_few_fields(model, faults);
         root::documents_are_objects(model, faults);
         root::the_id_is_stored(model, faults);
         root::the_collection_is_named(model, faults);

@@ -35,6 +35,11 @@ pub(crate) fn arguments(segment: &PathSegment) -> Vec<&Type> {
     }
 }
 
+/// Whether the unwrapped type has parameters of its own.
+pub(crate) fn has_arguments(ty: &Type) -> bool {
+    last_segment(unwrapped(ty)).is_some_and(|segment| !arguments(segment).is_empty())
+}
+
 /// `T` of `Option<T>`.
 pub(crate) fn option_of(ty: &Type) -> Option<&Type> {
     let segment = last_segment(ty)
@@ -71,6 +76,73 @@ pub(crate) const ARRAYS: &[&str] =
 
 /// Maps, which grow by their keys.
 pub(crate) const MAPS: &[&str] = &["HashMap", "BTreeMap", "IndexMap"];
+
+/// Types that hold one value whose size does not grow with their data, text and bytes aside, by the
+/// name everybody knows them by.
+const SCALARS: &[&str] = &[
+    "bool",
+    "char",
+    "i8",
+    "i16",
+    "i32",
+    "i64",
+    "i128",
+    "isize",
+    "u8",
+    "u16",
+    "u32",
+    "u64",
+    "u128",
+    "usize",
+    "f32",
+    "f64",
+    "String",
+    "str",
+    "Ref",
+    "ObjectId",
+    "DateTime",
+    "Decimal128",
+    "Timestamp",
+    "Uuid",
+    "Regex",
+    "Binary",
+    "Duration",
+    "NaiveDate",
+    "NaiveDateTime",
+    "OffsetDateTime",
+    "Decimal",
+    "Url",
+];
+
+/// Whether the tokens settle that a value has no parts that grow.
+pub(crate) fn is_scalar(ty: &Type) -> bool {
+    match unwrapped(ty) {
+        Type::Tuple(tuple) => tuple.elems.iter().all(is_scalar),
+        Type::Reference(reference) => is_scalar(&reference.elem),
+        _ => is_called(ty, SCALARS),
+    }
+}
+
+/// What an array, a set or a map holds, as far as the tokens tell.
+pub(crate) fn item_of(ty: &Type) -> Option<&Type> {
+    match unwrapped(ty) {
+        Type::Array(array) => Some(&array.elem),
+        Type::Slice(slice) => Some(&slice.elem),
+        ty => {
+            let segment = last_segment(ty)?;
+            let arguments = arguments(segment);
+            if is_called(ty, MAPS) {
+                arguments.get(1).copied()
+            } else if segment.ident == "SmallVec" {
+                item_of(arguments.first().copied()?)
+            } else if is_called(ty, ARRAYS) {
+                arguments.first().copied()
+            } else {
+                None
+            }
+        }
+    }
+}
 
 /// Types that a missing field never reads as, by the name everybody knows them by.
 pub(crate) const NEVER_MISSING: &[&str] = &[

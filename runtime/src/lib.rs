@@ -88,6 +88,7 @@ pub mod reference;
 pub mod rules;
 pub mod schema;
 pub mod shape;
+pub mod size;
 mod stored;
 mod versioned;
 
@@ -108,6 +109,7 @@ pub use reference::Ref;
 pub use rules::{Rule, rule};
 pub use schema::{Violation, Violations};
 pub use shape::Shape;
+pub use size::Size;
 pub use versioned::Versioned;
 
 #[cfg(feature = "driver")]
@@ -143,9 +145,12 @@ pub mod __private {
     pub use crate::reference::{RefTarget as __RefTarget, assert_same_id as __assert_same_id};
     pub use crate::shape::{
         Bound as __Bound, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
-        OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Reference as __Reference, Shape as __Shape,
-        Struct as __Struct, path_exists as __path_exists,
+        OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Place as __Place, Reference as __Reference,
+        Shape as __Shape, Struct as __Struct, UNKNOWN as __UNKNOWN,
+        breaks_growth as __breaks_growth, check_growth as __check_growth,
+        path_exists as __path_exists,
     };
+    pub use crate::size::{check_size as __check_size, keeps_budget as __keeps_budget};
     pub use crate::stored::SerdeBytes as __SerdeBytes;
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};
     pub use core::option::Option::{None as __None, Some as __Some};

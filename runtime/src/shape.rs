@@ -7,12 +7,17 @@
 mod bounds;
 mod demand;
 mod fit;
+mod growth;
 mod path;
 mod size;
 
 pub use bounds::{Bound, Bounds, Number};
+pub(crate) use growth::nests_deeper;
+#[doc(hidden)]
+pub use growth::{Place, breaks_growth, check_growth};
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
+pub(crate) use size::{Limits, element, field as field_size, peeled, size as value_size};
 
 /// What one stored value looks like.
 ///
@@ -135,6 +140,9 @@ pub struct Reference {
     pub collection: &'static str,
 }
 
+/// What a type has that does not compile: no rule has anything more to say of it.
+#[doc(hidden)]
+pub const UNKNOWN: &Shape = &Shape::Bounded(&Shape::Any, &[Bound::MaxItems(0)]);
 /// [`FieldOptions::PLAIN`], for the derives.
 #[doc(hidden)]
 pub const PLAIN: &FieldOptions = &FieldOptions::PLAIN;

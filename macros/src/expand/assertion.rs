@@ -4,6 +4,7 @@
 //! generic impl, where it would not be evaluated.
 
 mod field;
+mod growth;
 mod index;
 mod layout;
 mod upgrade;
@@ -25,6 +26,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     for field in model.fields().filter(|field| !field.is_skipped()) {
         field::missing_is_read(field, &mut assertions);
         field::bounds_apply(field, &mut assertions);
+        growth::growth_is_bounded(field, &mut assertions);
         field::flattened_is_an_object(field, &mut assertions);
         field::reference_fits_its_model(field, &mut assertions);
     }
@@ -34,6 +36,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     if model.kind == Kind::Document {
         layout::version_field_is_free(model, &mut assertions);
         layout::id_is_never_null(model, &mut assertions);
+        growth::documents_can_be_stored(model, &mut assertions);
     }
     if let Some(source) = &model.own.snapshot_of {
         // Its fields are compared with the source's in a later release; that it is a model, now.

@@ -37,9 +37,16 @@ pub(crate) const RULES: &[Entry] = &[
     // Size and growth
     ("unbounded_array", Lint, Tokens),
     ("unbounded_map", Lint, Tokens),
+    ("ref_array_unbounded", Lint, Tokens),
+    ("alias_hides_growth", Lint, Types),
+    ("unbounded_string", Lint, Types),
+    ("embed_many", Lint, Types),
+    ("worst_case_16mib", Error, Types),
+    ("bloated_document", Lint, Types),
     ("contradictory_bounds", Error, Tokens),
     ("bound_on_wrong_type", Error, Tokens),
     ("range_outside_type", Error, Tokens),
+    ("nesting_depth", Error, Types),
     ("recursive_type", Error, Tokens),
     // Types and values
     ("unsigned_overflow", Lint, Tokens),

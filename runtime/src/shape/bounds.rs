@@ -32,6 +32,8 @@ pub enum Bound {
     KeyMaxLength(u64),
     /// The bounds of each item of an array or value of a map.
     Item(&'static [Bound]),
+    /// No keyword: the value is the `_id` of a document of another model, which says how long it is.
+    Reference,
 }
 
 /// A whole or a floating number in a bound.
@@ -111,6 +113,7 @@ impl Bounds {
                 Bound::KeyPattern(pattern) => bounds.key_pattern = Some(pattern),
                 Bound::KeyMaxLength(count) => bounds.key_max_length = Some(count),
                 Bound::Item(item) => bounds.item = Some(item),
+                Bound::Reference => {}
             }
             n += 1;
         }
