@@ -196,7 +196,9 @@ impl Growth {
             Where::Inside => field.text("holds ").text(what),
         };
         let fault = fault.slug(HIDDEN).why().text(why).help();
-        match (self.place, self.what) {
+        let has_no_bound = matches!((self.place, self.what), (Where::Inside, _) | (_, What::Value));
+        let fault = match (self.place, self.what) {
+            (_, What::Value) => fault.text("give it a type that says what stands in it"),
             (Where::Itself, What::Array) => fault.text(
                 "write `#[embed(max = N)]`, or give the items a collection of their own and a \
                  reference",
@@ -205,17 +207,19 @@ impl Growth {
                 "write `#[embed(max = N)]`, or use an array of `{ key, value }` with an index",
             ),
             (Where::Item, _) => {
-                fault.text("write `item(embed(max = N))` beside the bound: `#[embed(max = …, item(embed(max = N)))]`")
+                fault.text("bound the inner one as well: `#[embed(max = …, item(embed(max = N)))]`")
             }
-            (Where::Inside, What::Array | What::Map) => fault.text(
+            (Where::Inside, _) => fault.text(
                 "give it a field of its own with `#[embed(max = N)]`, or a type that states the \
                  bound",
             ),
-            (_, What::Value) => fault.text("give it a type that says what stands in it"),
-        }
-        .help()
-        .text("where it is meant, write `#[allow_design(alias_hides_growth, reason = \"…\")]`")
-        .raise()
+        };
+        let fault = if has_no_bound {
+            fault.help().text("or write `#[allow_design(alias_hides_growth, reason = \"…\")]`")
+        } else {
+            fault
+        };
+        fault.raise()
     }
 }
 
