@@ -15,6 +15,8 @@ pub use bounds::{Bound, Bounds, Number};
 pub(crate) use growth::nests_deeper;
 #[doc(hidden)]
 pub use growth::{Place, breaks_growth, check_growth};
+#[doc(hidden)]
+pub use path::require_path;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
 pub(crate) use size::{Limits, element, field as field_size, peeled, size as value_size};

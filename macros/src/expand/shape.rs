@@ -6,8 +6,8 @@ use crate::model::{Body, Field, Model, Variant};
 use crate::rules::is_type;
 use crate::serde::{Adapter, Style, TagType, serde_as_adapter};
 use crate::types;
-use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
@@ -142,6 +142,18 @@ pub(crate) fn of_field(field: &Field<'_>) -> TokenStream {
     quote!(&__Shape::Bounded(#shape, #bounds))
 }
 
+/// The tokens, shown at `span` in a message.
+fn at(span: Span, tokens: TokenStream) -> TokenStream {
+    let respan = |mut token: TokenTree| {
+        if let TokenTree::Group(group) = &token {
+            token = Group::new(group.delimiter(), at(span, group.stream())).into();
+        }
+        token.set_span(span);
+        token
+    };
+    tokens.into_iter().map(respan).collect()
+}
+
 /// What stands in a field, without the field's own bounds.
 pub(crate) fn unbounded(field: &Field<'_>) -> TokenStream {
     let ty = field.ty;
@@ -156,6 +168,8 @@ pub(crate) fn unbounded(field: &Field<'_>) -> TokenStream {
             Adapter::None | Adapter::Unknown => return stored(ty),
             Adapter::Path(path) => match (serde_as_adapter(path), adapters::known(path, ty)) {
                 (Some(adapter), _) => {
+                    // `serde_as` gives it the span of the whole attribute.
+                    let adapter = at(ty.span(), adapter.to_token_stream());
                     quote_spanned!(ty.span()=> <#adapter as __StoredAs<#ty>>::SHAPE)
                 }
                 (None, Some(shape)) => shape,
