@@ -144,7 +144,8 @@ pub mod __private {
     pub use crate::shape::{
         Bounds as __Bounds, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
         OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Reference as __Reference, Shape as __Shape,
-        Struct as __Struct, path_exists as __path_exists,
+        Struct as __Struct, ValueRules as __Values, assert_unique as __assert_unique,
+        assert_value as __assert_value, path_exists as __path_exists,
     };
     pub use crate::stored::SerdeBytes as __SerdeBytes;
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};

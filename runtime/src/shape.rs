@@ -9,10 +9,13 @@ mod demand;
 mod fit;
 mod path;
 mod size;
+mod value;
 
-pub use bounds::{Bounds, Number};
+pub use bounds::{Bounds, Meaning, Number};
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
+#[doc(hidden)]
+pub use value::{ValueRules, assert_unique, assert_value};
 
 /// What one stored value looks like.
 ///

@@ -23,13 +23,14 @@ impl std::fmt::Display for FieldPath {
 pub(crate) struct Index {
     pub(crate) keys: Vec<(FieldPath, i32)>,
     pub(crate) unique: bool,
+    pub(crate) sparse: bool,
     pub(crate) expire_after: Option<i32>,
     pub(crate) name: Option<LitStr>,
     /// The attribute, for messages.
     pub(crate) at: TokenStream,
 }
 
-const OPTIONS: &[&str] = &["unique", "name", "expire_after"];
+const OPTIONS: &[&str] = &["unique", "sparse", "name", "expire_after"];
 
 impl Index {
     /// `#[index(a = 1, b = -1, unique)]` on a container, `#[index(unique)]` on a field.
@@ -42,6 +43,7 @@ impl Index {
         let mut index = Index {
             keys: field.map(|name| (FieldPath(vec![name.clone()]), 1)).into_iter().collect(),
             unique: false,
+            sparse: false,
             expire_after: None,
             name: None,
             at: attr.to_token_stream(),
@@ -51,7 +53,7 @@ impl Index {
             let key = argument.key().unwrap_or_default();
             // A key of the index has a direction; an option of that name never has.
             let is_option = match key.as_str() {
-                "unique" => matches!(argument.content, Content::Flag),
+                "unique" | "sparse" => matches!(argument.content, Content::Flag),
                 "name" => argument.string().is_ok(),
                 "expire_after" => true,
                 _ => false,
@@ -75,6 +77,7 @@ impl Index {
             }
             match key.as_str() {
                 "unique" => index.unique = true,
+                "sparse" => index.sparse = true,
                 "name" => index.name = faults.take(argument.string()),
                 _ => index.expire_after = read_duration(argument, faults),
             }

@@ -32,6 +32,20 @@ pub struct Bounds {
     pub key_max_length: Option<u64>,
     /// The bounds of each item of an array or value of a map.
     pub item: Option<&'static Bounds>,
+    /// What the value stands for, where the server has a type of its own for it.
+    pub meaning: Option<Meaning>,
+}
+
+/// What text or numbers stand for that BSON has a type of its own for: a type of another crate is
+/// stored as serde writes it, and shows no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// A moment or a day, not stored as a `date`.
+    Date,
+    /// A length of time, not stored as one number.
+    Duration,
+    /// A decimal number, not stored as a `decimal`.
+    Decimal,
 }
 
 /// A whole or a floating number in a bound.
@@ -60,7 +74,13 @@ impl Bounds {
         key_pattern: None,
         key_max_length: None,
         item: None,
+        meaning: None,
     };
+
+    /// No bound, but a meaning.
+    pub const fn meaning(meaning: Meaning) -> Self {
+        Bounds { meaning: Some(meaning), ..Bounds::NONE }
+    }
 }
 
 /// What the derives write: one short call a stated bound, which costs the compiler less than a

@@ -40,7 +40,7 @@ impl Shape {
         matches!(self, Shape::Int(..) | Shape::IntValues(_) | Shape::Double | Shape::Decimal)
     }
 
-    const fn is_array(&self) -> bool {
+    pub(super) const fn is_array(&self) -> bool {
         matches!(self, Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_))
     }
 
