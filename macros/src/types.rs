@@ -72,6 +72,61 @@ pub(crate) const ARRAYS: &[&str] =
 /// Maps, which grow by their keys.
 pub(crate) const MAPS: &[&str] = &["HashMap", "BTreeMap", "IndexMap"];
 
+/// Pointers, cells and the like: they add nothing to the stored form, or no more than a null.
+const WRAPPERS: &[&str] = &[
+    "Option", "Box", "Rc", "Arc", "Cow", "Cell", "RefCell", "Mutex", "RwLock", "Wrapping",
+    "Saturating", "Reverse", "ArrayVec",
+];
+
+/// Types whose name says how they are stored, wherever it stands.
+const KNOWN: &[&str] = &[
+    "bool", "char", "i8", "i16", "i32", "i64", "isize", "u8", "u16", "u32", "u64", "usize", "i128",
+    "u128", "f32", "f64", "String", "str", "ObjectId", "DateTime", "Decimal128", "Binary", "Bson",
+    "Document", "Ref", "PathBuf", "PhantomData", "NaiveDate", "NaiveDateTime", "OffsetDateTime",
+    "PrimitiveDateTime", "SystemTime", "BigDecimal", "Value",
+];
+
+/// What the tokens show to be stored where the type is: itself, and what stands in wrappers,
+/// arrays, sets, tuples and the values of maps.
+pub(crate) fn parts<'a>(ty: &'a Type, found: &mut Vec<&'a Type>) {
+    let ty = bare(ty);
+    found.push(ty);
+    match ty {
+        Type::Array(array) => parts(&array.elem, found),
+        Type::Slice(slice) => parts(&slice.elem, found),
+        Type::Tuple(tuple) => tuple.elems.iter().for_each(|elem| parts(elem, found)),
+        _ => inner(ty).into_iter().for_each(|inner| parts(inner, found)),
+    }
+}
+
+/// What a wrapper, an array, a set or a map of a known name holds.
+fn inner(ty: &Type) -> Option<&Type> {
+    let segment =
+        last_segment(ty).filter(|segment| !matches!(segment.arguments, PathArguments::None))?;
+    let name = segment.ident.to_string();
+    let known = |names: &[&str]| names.contains(&name.as_str());
+    let arguments = arguments(segment);
+    if known(WRAPPERS) || known(ARRAYS) {
+        arguments.first().copied()
+    } else if known(MAPS) {
+        arguments.get(1).copied()
+    } else {
+        None
+    }
+}
+
+/// Whether the names in a type tell the whole of its stored form: no alias, no type of the user's.
+pub(crate) fn is_settled(parts: &[&Type]) -> bool {
+    parts.iter().all(|part| match part {
+        Type::Path(_) => {
+            inner(part).is_some()
+                || last_segment(part)
+                    .is_some_and(|last| KNOWN.iter().any(|name| last.ident == *name))
+        }
+        _ => true,
+    })
+}
+
 /// Types that a missing field never reads as, by the name everybody knows them by.
 pub(crate) const NEVER_MISSING: &[&str] = &[
     "bool", "char", "i8", "i16", "i32", "i64", "isize", "u8", "u16", "u32", "u64", "usize", "f32",
