@@ -142,7 +142,7 @@ pub mod __private {
     };
     pub use crate::reference::{RefTarget as __RefTarget, assert_same_id as __assert_same_id};
     pub use crate::shape::{
-        Bounds as __Bounds, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
+        Bound as __Bound, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
         OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Reference as __Reference, Shape as __Shape,
         Struct as __Struct, ValueRules as __Values, assert_unique as __assert_unique,
         assert_value as __assert_value, path_exists as __path_exists,

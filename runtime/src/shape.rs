@@ -11,7 +11,7 @@ mod path;
 mod size;
 mod value;
 
-pub use bounds::{Bounds, Meaning, Number};
+pub use bounds::{Bound, Bounds, Meaning, Number};
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
 #[doc(hidden)]
@@ -74,7 +74,7 @@ pub enum Shape {
     /// (a newtype struct of an `Option`, a field with `with = …`).
     Required(&'static Shape),
     /// The inner shape within bounds.
-    Bounded(&'static Shape, &'static Bounds),
+    Bounded(&'static Shape, &'static [Bound]),
 }
 
 /// The keys of a [`Shape::Map`].

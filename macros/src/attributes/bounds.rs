@@ -2,24 +2,30 @@
 
 use super::argument::{Argument, Content, integer, no_duplicates, unknown_key};
 use crate::fault::{Fault, Faults};
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
-use syn::{Expr, ExprLit, Lit};
+use syn::{Expr, ExprLit, Ident, Lit};
 
-/// One stated bound: the member of the runtime's `Bounds` and its value.
+/// One stated bound.
 #[derive(Clone)]
 pub(crate) struct Bound {
+    /// The member of the runtime's `Bounds` that it sets.
     pub(crate) member: &'static str,
     /// The value as written, for messages and their span.
     pub(crate) written: TokenStream,
-    value: TokenStream,
+    /// The value, where it is a whole number.
+    integer: Option<i64>,
+    /// The variant of the runtime's `Bound`, with its value.
+    literal: TokenStream,
 }
 
 /// The bounds of a value, in the order they were written.
 #[derive(Clone, Default)]
 pub(crate) struct Bounds {
     pub(crate) list: Vec<Bound>,
+    /// Those in `item(…)`.
+    pub(crate) item: Option<Box<Bounds>>,
     /// The keys of `#[field(…)]` that were read.
     stated: Vec<&'static str>,
 }
@@ -35,22 +41,24 @@ impl Bounds {
 
     /// The value of a bound that is written as a whole number.
     pub(crate) fn integer(&self, member: &str) -> Option<i64> {
-        let written: Expr = syn::parse2(self.get(member)?.written.clone()).ok()?;
-        integer(&written)
+        self.get(member)?.integer
     }
 
-    /// The calls that make the runtime's type.
+    /// The list of the runtime's bounds.
     pub(crate) fn to_literal(&self) -> TokenStream {
-        let calls = self.list.iter().map(|bound| {
-            let member = syn::Ident::new(bound.member, proc_macro2::Span::call_site());
-            let value = &bound.value;
-            quote!(.#member(#value))
-        });
-        quote!(&__Bounds::NONE #(#calls)*)
+        let bounds = self.list.iter().map(|bound| &bound.literal);
+        quote!(&[#(#bounds),*])
     }
 
-    fn state(&mut self, member: &'static str, written: &impl ToTokens, value: TokenStream) {
-        self.list.push(Bound { member, written: written.to_token_stream(), value });
+    fn state(&mut self, member: &'static str, written: &impl ToTokens, literal: TokenStream) {
+        self.list.push(Bound { member, written: written.to_token_stream(), integer: None, literal });
+    }
+
+    fn state_number(&mut self, member: &'static str, written: &Expr, literal: TokenStream) {
+        self.state(member, written, literal);
+        if let Some(bound) = self.list.last_mut() {
+            bound.integer = integer(written);
+        }
     }
 }
 
@@ -90,15 +98,14 @@ pub(crate) fn read_value_key(
         "unique_items" => flag(argument, key, bounds, faults),
         "exclusive_min" | "exclusive_max" => {
             if let Some(value) = number(argument, faults) {
-                let (limit, marker) = match key {
-                    "exclusive_min" => ("min", "exclusive_min"),
-                    _ => ("max", "exclusive_max"),
+                let (limit, literal) = match key {
+                    "exclusive_min" => ("min", quote!(__Bound::ExclusiveMin(#value))),
+                    _ => ("max", quote!(__Bound::ExclusiveMax(#value))),
                 };
                 if bounds.get(limit).is_some() {
                     contradiction(argument, key, limit, faults);
                 } else {
-                    bounds.state(limit, argument_value(argument), value);
-                    bounds.state(marker, &argument.path[0], quote!());
+                    bounds.state_number(limit, argument_value(argument), literal);
                 }
             }
         }
@@ -112,7 +119,9 @@ pub(crate) fn read_value_key(
                         faults,
                     );
                 } else {
-                    bounds.state(key, argument_value(argument), value);
+                    let variant = variant(key);
+                    let literal = quote!(__Bound::#variant(#value));
+                    bounds.state_number(key, argument_value(argument), literal);
                 }
             }
         }
@@ -134,7 +143,8 @@ pub(crate) fn read_embed(list: &[Argument], bounds: &mut Bounds, faults: &mut Fa
                 let Some(list) = faults.take(argument.list()) else { continue };
                 let item = read_item(list, faults);
                 let literal = item.to_literal();
-                bounds.state("item", argument, quote!(#literal));
+                bounds.state("item", argument, quote!(__Bound::Item(#literal)));
+                bounds.item = Some(Box::new(item));
             }
             _ => unknown_key(argument, "embed", EMBED_KEYS, faults),
         }
@@ -156,6 +166,24 @@ fn read_item(list: &[Argument], faults: &mut Faults) -> Bounds {
         }
     }
     item
+}
+
+/// The variant of the runtime's `Bound` that a member of its `Bounds` is set by.
+fn variant(member: &str) -> Ident {
+    let name = match member {
+        "min_length" => "MinLength",
+        "max_length" => "MaxLength",
+        "pattern" => "Pattern",
+        "min" => "Min",
+        "max" => "Max",
+        "multiple_of" => "MultipleOf",
+        "min_items" => "MinItems",
+        "max_items" => "MaxItems",
+        "unique_items" => "UniqueItems",
+        "key_pattern" => "KeyPattern",
+        _ => "KeyMaxLength",
+    };
+    Ident::new(name, Span::call_site())
 }
 
 fn contradiction(argument: &Argument, key: &str, other: &str, faults: &mut Faults) {
@@ -181,18 +209,21 @@ fn argument_value(argument: &Argument) -> &Expr {
 /// A length or a count: a literal, or a constant of any integer type.
 fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
     let Some(value) = faults.take(argument.value().cloned()) else { return };
+    let variant = variant(member);
     match &value {
         Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => {
             match number.base10_parse::<u64>() {
                 // `$jsonSchema` takes a count as int, long or whole double, none negative.
                 Ok(n) if i64::try_from(n).is_ok() => {
-                    bounds.state(member, &value, quote!(#n));
+                    bounds.state_number(member, &value, quote!(__Bound::#variant(#n)));
                 }
                 _ => not_a_count(argument, &value, faults),
             }
         }
         Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, &value, faults),
-        constant => bounds.state(member, &value, quote!(#constant as u64)),
+        constant => {
+            bounds.state(member, &value, quote!(__Bound::#variant(#constant as u64)));
+        }
     }
 }
 
@@ -237,11 +268,14 @@ fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
 }
 
 fn text(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
+    let variant = variant(member);
     match argument.value() {
         Ok(Expr::Lit(ExprLit { lit: Lit::Str(text), .. })) => {
-            bounds.state(member, text, quote!(#text));
+            bounds.state(member, text, quote!(__Bound::#variant(#text)));
         }
-        Ok(Expr::Path(constant)) => bounds.state(member, constant, quote!(#constant)),
+        Ok(Expr::Path(constant)) => {
+            bounds.state(member, constant, quote!(__Bound::#variant(#constant)));
+        }
         Ok(other) => {
             let key = argument.key().unwrap_or_default();
             faults.add(
@@ -256,6 +290,7 @@ fn text(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: 
 
 fn flag(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
     if faults.take(argument.flag()).is_some() {
-        bounds.state(member, argument, quote!());
+        let variant = variant(member);
+        bounds.state(member, argument, quote!(__Bound::#variant));
     }
 }

@@ -17,7 +17,13 @@ pub(crate) fn of_type(model: &Model<'_>) -> TokenStream {
         return stored(into);
     }
     if let Some(field) = model.transparent() {
-        return of_field(field);
+        let shape = of_field(field);
+        // What is allowed here is not asked again where the type is used: `Bounded` is a type of
+        // its own.
+        return match model.own.allows.is_empty() && field.own.allows.is_empty() {
+            true => shape,
+            false => quote!(&__Shape::Bounded(#shape, &[])),
+        };
     }
     match &model.body {
         Body::Struct(style, fields) => of_fields(model, *style, fields),
@@ -212,7 +218,7 @@ fn other(model: &Model<'_>) -> TokenStream {
         return quote!(&__Shape::String);
     }
     let pattern = format!(r"\A(?!(?:{})\z)", names.join("|"));
-    quote!(&__Shape::Bounded(&__Shape::String, &__Bounds::NONE.pattern(#pattern)))
+    quote!(&__Shape::Bounded(&__Shape::String, &[__Bound::Pattern(#pattern)]))
 }
 
 /// The text as a regular expression that matches it alone.

@@ -135,9 +135,7 @@ impl BoundKind {
     fn takes(self, member: &str) -> bool {
         match member {
             "min_length" | "max_length" | "pattern" => self == BoundKind::Text,
-            "min" | "max" | "exclusive_min" | "exclusive_max" | "multiple_of" => {
-                self == BoundKind::Number
-            }
+            "min" | "max" | "multiple_of" => self == BoundKind::Number,
             "min_items" | "max_items" | "item" => {
                 matches!(self, BoundKind::Array | BoundKind::Map)
             }

@@ -1,30 +1,46 @@
 //! Whether the bounds of a field mean anything on its shape.
 
-use super::{Bounds, Keys, Shape};
+use super::{Bound, Keys, Shape};
 
 impl Shape {
     /// Whether each stated bound is a keyword that the server applies to values of this shape; it
     /// ignores one that belongs to another type.
     #[doc(hidden)]
-    pub const fn takes(&self, bounds: &Bounds) -> bool {
-        let text =
-            bounds.min_length.is_some() || bounds.max_length.is_some() || bounds.pattern.is_some();
-        let number = bounds.min.is_some() || bounds.max.is_some() || bounds.multiple_of.is_some();
-        let count = bounds.min_items.is_some() || bounds.max_items.is_some();
-        let key = bounds.key_pattern.is_some() || bounds.key_max_length.is_some();
-        let item = match (bounds.item, self.core()) {
-            (None, _) => true,
-            (Some(item), Shape::Array(shape) | Shape::ArrayOf(shape, _) | Shape::Map(_, shape)) => {
-                shape.takes(item)
+    pub const fn takes(&self, bounds: &[Bound]) -> bool {
+        let mut n = 0;
+        while n < bounds.len() {
+            if !self.core().takes_one(&bounds[n]) {
+                return false;
             }
-            (Some(_), core) => core.is_open_ended(),
-        };
-        let core = self.core();
-        item && (!text || core.is_open_ended() || core.is_text())
-            && (!number || core.is_open_ended() || core.is_number())
-            && (!count || core.is_open_ended() || core.is_array() || core.is_map())
-            && (!key || matches!(core, Shape::Map(Keys::Text, _)))
-            && (!bounds.unique_items || core.is_open_ended() || core.is_array())
+            n += 1;
+        }
+        true
+    }
+
+    const fn takes_one(&self, bound: &Bound) -> bool {
+        match (bound, self) {
+            (Bound::KeyPattern(_) | Bound::KeyMaxLength(_), _) => {
+                matches!(self, Shape::Map(Keys::Text, _))
+            }
+            (
+                Bound::Item(bounds),
+                Shape::Array(item) | Shape::ArrayOf(item, _) | Shape::Map(_, item),
+            ) => item.takes(bounds),
+            (Bound::StandsFor(_), _) => true,
+            _ if self.is_open_ended() => true,
+            (Bound::MinLength(_) | Bound::MaxLength(_) | Bound::Pattern(_), _) => self.is_text(),
+            (Bound::MinItems(_) | Bound::MaxItems(_), _) => self.is_array() || self.is_map(),
+            (Bound::UniqueItems, _) => self.is_array(),
+            (Bound::Item(_), _) => false,
+            (
+                Bound::Min(_)
+                | Bound::Max(_)
+                | Bound::ExclusiveMin(_)
+                | Bound::ExclusiveMax(_)
+                | Bound::MultipleOf(_),
+                _,
+            ) => self.is_number(),
+        }
     }
 
     /// A shape of several types: a bound applies to the values it fits.

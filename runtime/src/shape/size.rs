@@ -4,7 +4,7 @@
 //! array is a document whose names are decimal positions. All sums stay at [`UNBOUNDED`] once they
 //! reach it.
 
-use super::{Bounds, Field, Keys, Shape, Struct};
+use super::{Bound, Bounds, Field, Keys, Shape, Struct};
 use crate::model::ModelSpec;
 
 /// The size of what has no upper bound.
@@ -35,14 +35,15 @@ struct Upper {
     length: u64,
     items: u64,
     key_length: u64,
-    item: Option<&'static Bounds>,
+    item: Option<&'static [Bound]>,
 }
 
 impl Upper {
     const NONE: Upper =
         Upper { length: UNBOUNDED, items: UNBOUNDED, key_length: UNBOUNDED, item: None };
 
-    const fn narrowed(&self, bounds: &Bounds) -> Upper {
+    const fn narrowed(&self, bounds: &[Bound]) -> Upper {
+        let bounds = Bounds::of(bounds);
         Upper {
             length: smaller(self.length, bounds.max_length),
             items: smaller(self.items, bounds.max_items),
@@ -266,23 +267,11 @@ mod tests {
     const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
     const FLAT: &FieldOptions = &FieldOptions { flatten: true, ..FieldOptions::PLAIN };
 
-    const fn longest(code_points: u64) -> Bounds {
-        Bounds { max_length: Some(code_points), ..Bounds::NONE }
-    }
-
-    const TEXT: &Shape = &Shape::Bounded(&Shape::String, &longest(3));
-    const LIST: &Shape = &Shape::Bounded(
-        &Shape::Array(&Shape::Date),
-        &Bounds { max_items: Some(1000), ..Bounds::NONE },
-    );
+    const TEXT: &Shape = &Shape::Bounded(&Shape::String, &[Bound::MaxLength(3)]);
+    const LIST: &Shape = &Shape::Bounded(&Shape::Array(&Shape::Date), &[Bound::MaxItems(1000)]);
     const MAP: &Shape = &Shape::Bounded(
         &Shape::Map(Keys::Text, &Shape::String),
-        &Bounds {
-            max_items: Some(2),
-            key_max_length: Some(5),
-            item: Some(&longest(1)),
-            ..Bounds::NONE
-        },
+        &[Bound::MaxItems(2), Bound::KeyMaxLength(5), Bound::Item(&[Bound::MaxLength(1)])],
     );
 
     fn size_of(value: impl Into<Bson>) -> u64 {

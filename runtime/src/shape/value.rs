@@ -4,7 +4,7 @@
 //! own, which is judged where it is declared; only what stands for a type of another crate is
 //! looked at.
 
-use super::{Keys, Meaning, Shape};
+use super::{Bound, Keys, Meaning, Shape};
 use crate::assert::Fault;
 
 /// Which rules a value is held against, one bit a rule.
@@ -52,11 +52,10 @@ impl Shape {
             Shape::Required(inner) if rules & Rules::FLOAT_MONEY_INSIDE != 0 => {
                 inner.breaks(Rules::FLOAT_MONEY)
             }
-            Shape::Bounded(_, bounds) => match bounds.meaning {
-                Some(Meaning::Date) => rules & Rules::DATE_AS_STRING,
-                Some(Meaning::Duration) => rules & Rules::DURATION_SHAPE,
-                Some(Meaning::Decimal) => rules & Rules::DECIMAL_AS_STRING,
-                None => 0,
+            Shape::Bounded(_, [Bound::StandsFor(meaning)]) => match meaning {
+                Meaning::Date => rules & Rules::DATE_AS_STRING,
+                Meaning::Duration => rules & Rules::DURATION_SHAPE,
+                Meaning::Decimal => rules & Rules::DECIMAL_AS_STRING,
             },
             Shape::Array(Shape::Int(0, 255)) => rules & Rules::BYTES_AS_ARRAY,
             Shape::ArrayOf(Shape::Int(0, 255), length) if *length > FEW => {

@@ -3,7 +3,7 @@
 //! `Weekday` and `Month` are left out: they do not read the number they write. So is `Timestamp`,
 //! which writes an `i128`.
 
-use crate::shape::{Bounds, Meaning, Shape};
+use crate::shape::{Bound, Meaning, Shape};
 use time::{Date, Duration, OffsetDateTime, PrimitiveDateTime, Time, UtcDateTime, UtcOffset};
 
 // The feature `large-dates` widens the years.
@@ -20,7 +20,7 @@ macro_rules! date {
     ($($ty:ty),+ => $numbers:expr) => {
         stored!($($ty),+ => &Shape::Bounded(
             &Shape::Tuple($numbers),
-            &Bounds::meaning(Meaning::Date),
+            &[Bound::StandsFor(Meaning::Date)],
         ));
     };
 }
@@ -36,4 +36,4 @@ const DURATION: &Shape = &Shape::Tuple(&[
     &Shape::Int(i64::MIN, i64::MAX),
     &Shape::Int(-999_999_999, 999_999_999),
 ]);
-stored!(Duration => &Shape::Bounded(DURATION, &Bounds::meaning(Meaning::Duration)));
+stored!(Duration => &Shape::Bounded(DURATION, &[Bound::StandsFor(Meaning::Duration)]));

@@ -28,7 +28,7 @@ pub(super) fn bounds_apply(field: &Field<'_>, assertions: &mut Assertions<'_>) {
         return;
     }
     let shape = constant(&quote!(&'static __Shape), &shape::unbounded(field));
-    let bounds = constant(&quote!(&'static __Bounds), &field.own.bounds.to_literal());
+    let bounds = constant(&quote!(&'static [__Bound]), &field.own.bounds.to_literal());
     let what = format!("a bound of `{}` does not apply to its type", field.label());
     assertions.require(
         &quote!(__Shape::takes(#shape, #bounds)),
