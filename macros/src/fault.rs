@@ -92,6 +92,15 @@ impl Faults {
         }
     }
 
+    /// Adds a fault that has no opt-out, of a rule that has one elsewhere: an opt-out that stands
+    /// here in vain is not reported beside it.
+    pub(crate) fn add_for<'a>(&mut self, model: &Model<'a>, field: &Field<'a>, fault: Fault) {
+        if let Some(allow) = model.allow(Some(field), fault.slug) {
+            allow.mark_used();
+        }
+        self.add(fault);
+    }
+
     /// A fault of syntax, as `syn` words it.
     pub(crate) fn add_syntax(&mut self, error: syn::Error) {
         self.0.push(error);

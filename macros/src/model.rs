@@ -225,6 +225,11 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// The variant or type the field stands in.
+    pub(crate) fn owner(&self) -> &str {
+        &self.owner
+    }
+
     /// Where a message about the field points: at its name, or else at its type.
     pub(crate) fn place(&self) -> TokenStream {
         match &self.member {

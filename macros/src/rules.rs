@@ -4,11 +4,17 @@ mod allow;
 mod attribute;
 mod growth;
 mod index;
-mod integer;
+pub(crate) mod indexed;
+pub(crate) mod integer;
+pub(crate) mod key;
 mod layout;
+pub(crate) mod money;
 mod names;
+mod pattern;
+pub(crate) mod representation;
 mod root;
 pub(crate) mod table;
+pub(crate) mod value;
 mod version;
 mod wire;
 
@@ -43,9 +49,17 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     names::stored_names_are_reachable(model, faults);
     names::stored_names_are_distinct(model, faults);
     integer::integers_fit_bson(model, faults);
+    money::money_is_no_float(model, faults);
+    value::types_are_stored_as_meant(model, faults);
+    value::dates_are_no_text(model, faults);
+    key::keys_are_pinned(model, faults);
+    pattern::patterns_are_whole(model, faults);
+    representation::variants_have_a_tag(model, faults);
+    representation::numbers_of_variants_are_stated(model, faults);
     growth::arrays_and_maps_are_bounded(model, faults);
     growth::types_do_not_contain_themselves(model, faults);
     index::index_paths_exist(model, faults);
+    indexed::keys_are_distinct_values(model, faults);
     if model.kind == Kind::Document {
         growth::documents_have_few_fields(model, faults);
         root::documents_are_objects(model, faults);

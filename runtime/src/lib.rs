@@ -146,7 +146,8 @@ pub mod __private {
     pub use crate::shape::{
         Bound as __Bound, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
         OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Place as __Place, Reference as __Reference,
-        Shape as __Shape, Struct as __Struct, UNKNOWN as __UNKNOWN,
+        Shape as __Shape, Struct as __Struct, UNKNOWN as __UNKNOWN, ValueRules as __Values,
+        assert_unique as __assert_unique, assert_value as __assert_value,
         breaks_growth as __breaks_growth, check_growth as __check_growth,
         require_path as __require_path,
     };

@@ -2,7 +2,7 @@
 
 use crate::assert::{Fault, same_text};
 use crate::model::{Model, Stored};
-use crate::shape::{Bound, Shape, Struct};
+use crate::shape::{Bound, Meaning, Shape, Struct};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::{BTreeSet, HashSet, VecDeque};
 use std::fmt;
@@ -33,7 +33,8 @@ impl<T: Model> Ref<T> {
 }
 
 impl<T: Model> Stored for Ref<T> {
-    const SHAPE: &'static Shape = &Shape::Bounded(<T::Id as Stored>::SHAPE, &[Bound::Reference]);
+    const SHAPE: &'static Shape =
+        &Shape::Bounded(<T::Id as Stored>::SHAPE, &[Bound::StandsFor(Meaning::Reference)]);
 }
 
 impl<T: Model> Serialize for Ref<T>

@@ -10,8 +10,9 @@ mod fit;
 mod growth;
 mod path;
 mod size;
+mod value;
 
-pub use bounds::{Bound, Bounds, Number};
+pub use bounds::{Bound, Bounds, Meaning, Number};
 pub(crate) use growth::nests_deeper;
 #[doc(hidden)]
 pub use growth::{Place, breaks_growth, check_growth};
@@ -20,6 +21,8 @@ pub use path::require_path;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
 pub(crate) use size::{Limits, element, field as field_size, peeled, size as value_size};
+#[doc(hidden)]
+pub use value::{ValueRules, assert_unique, assert_value};
 
 /// What one stored value looks like.
 ///

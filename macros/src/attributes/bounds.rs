@@ -24,6 +24,8 @@ pub(crate) struct Bound {
 #[derive(Clone, Default)]
 pub(crate) struct Bounds {
     pub(crate) list: Vec<Bound>,
+    /// Those in `item(…)`.
+    pub(crate) item: Option<Box<Bounds>>,
     /// The keys of `#[field(…)]` that were read.
     stated: Vec<&'static str>,
 }
@@ -147,6 +149,7 @@ pub(crate) fn read_embed(list: &[Argument], bounds: &mut Bounds, faults: &mut Fa
                 let item = read_item(list, faults);
                 let literal = item.to_literal();
                 bounds.state("item", argument, quote!(__Bound::Item(#literal)));
+                bounds.item = Some(Box::new(item));
             }
             _ => unknown_key(argument, "embed", EMBED_KEYS, faults),
         }

@@ -14,6 +14,8 @@ pub(crate) struct FieldAttributes {
     pub(crate) bounds: Bounds,
     /// `#[field(bson = "…")]`.
     pub(crate) bson: Option<LitStr>,
+    /// `#[field(money)]`.
+    pub(crate) money: bool,
     /// `#[field(description = "…")]`.
     pub(crate) description: Option<LitStr>,
     pub(crate) indexes: Vec<Index>,
@@ -87,10 +89,11 @@ impl FieldAttributes {
         for argument in &arguments.list {
             match argument.key().as_deref() {
                 Some("bson") => self.bson = faults.take(argument.string()),
+                Some("money") => self.money = faults.take(argument.flag()).is_some(),
                 Some("description") => self.description = faults.take(argument.string()),
                 _ => {
                     if !bounds::read_value_key(argument, &mut self.bounds, faults) {
-                        let known = [VALUE_KEYS, &["bson", "description"]].concat();
+                        let known = [VALUE_KEYS, &["bson", "money", "description"]].concat();
                         unknown_key(argument, "field", &known, faults);
                     }
                 }

@@ -8,6 +8,7 @@ mod growth;
 mod index;
 mod layout;
 mod upgrade;
+mod value;
 
 use super::shape;
 use crate::attributes::Allow;
@@ -29,6 +30,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         growth::growth_is_bounded(field, &mut assertions);
         field::flattened_is_an_object(field, &mut assertions);
         field::reference_fits_its_model(field, &mut assertions);
+        value::is_stored_as_meant(field, &mut assertions);
     }
     layout::tagged_contents_are_objects(model, &mut assertions);
     layout::names_are_distinct(model, &mut assertions);
@@ -45,6 +47,8 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         });
     }
     index::paths_exist(model, &mut assertions);
+    value::keys_are_distinct_values(model, &mut assertions);
+    value::untagged_variants_differ(model, &mut assertions);
     upgrade::versions_are_one_apart(model, &mut assertions);
     assertions.into_tokens()
 }
@@ -72,6 +76,13 @@ impl<'a> Assertions<'a> {
             Some(allow) => self.allowed.push((allow, condition)),
             None => self.require(&condition, fault),
         }
+    }
+
+    /// Whether an opt-out lets the condition fail: for a fault that a call raises beside others.
+    fn is_allowed(&mut self, field: &'a Field<'a>, slug: &str, condition: TokenStream) -> bool {
+        let allow = self.model.allow(Some(field), slug);
+        self.allowed.extend(allow.map(|allow| (allow, condition)));
+        allow.is_some()
     }
 
     /// An opt-out that silenced nothing among the tokens must silence one of its conditions.

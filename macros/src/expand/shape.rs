@@ -17,7 +17,13 @@ pub(crate) fn of_type(model: &Model<'_>) -> TokenStream {
         return stored(into);
     }
     if let Some(field) = model.transparent() {
-        return of_field(field);
+        let shape = of_field(field);
+        // What is allowed here is not asked again where the type is used: `Bounded` is a type of
+        // its own.
+        return match model.own.allows.is_empty() && field.own.allows.is_empty() {
+            true => shape,
+            false => quote!(&__Shape::Bounded(#shape, &[])),
+        };
     }
     match &model.body {
         Body::Struct(style, fields) => of_fields(model, *style, fields),

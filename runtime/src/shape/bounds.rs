@@ -32,7 +32,21 @@ pub enum Bound {
     KeyMaxLength(u64),
     /// The bounds of each item of an array or value of a map.
     Item(&'static [Bound]),
-    /// No keyword: the value is the `_id` of a document of another model, which says how long it is.
+    /// No keyword: what the value stands for, where its BSON type does not show it.
+    StandsFor(Meaning),
+}
+
+/// What text or numbers stand for that their BSON type does not show: a type of another crate is
+/// stored as serde writes it, and a reference as the bare id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// A moment or a day, not stored as a `date`.
+    Date,
+    /// A length of time, not stored as one number.
+    Duration,
+    /// A decimal number, not stored as a `decimal`.
+    Decimal,
+    /// The `_id` of a document of another model, which says how long it may be.
     Reference,
 }
 
@@ -113,7 +127,7 @@ impl Bounds {
                 Bound::KeyPattern(pattern) => bounds.key_pattern = Some(pattern),
                 Bound::KeyMaxLength(count) => bounds.key_max_length = Some(count),
                 Bound::Item(item) => bounds.item = Some(item),
-                Bound::Reference => {}
+                Bound::StandsFor(_) => {}
             }
             n += 1;
         }

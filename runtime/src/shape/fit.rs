@@ -26,7 +26,7 @@ impl Shape {
                 Bound::Item(bounds),
                 Shape::Array(item) | Shape::ArrayOf(item, _) | Shape::Map(_, item),
             ) => item.takes(bounds),
-            (Bound::Reference, _) => true,
+            (Bound::StandsFor(_), _) => true,
             _ if self.is_open_ended() => true,
             (Bound::MinLength(_) | Bound::MaxLength(_) | Bound::Pattern(_), _) => self.is_text(),
             (Bound::MinItems(_) | Bound::MaxItems(_), _) => self.is_array() || self.is_map(),
@@ -56,7 +56,7 @@ impl Shape {
         matches!(self, Shape::Int(..) | Shape::IntValues(_) | Shape::Double | Shape::Decimal)
     }
 
-    const fn is_array(&self) -> bool {
+    pub(super) const fn is_array(&self) -> bool {
         matches!(self, Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_))
     }
 

@@ -2,7 +2,7 @@
 //! where tokens cannot tell.
 
 use super::size::{Limits, peeled};
-use super::{Field, Keys, Shape};
+use super::{Field, Keys, Meaning, Shape};
 use crate::assert::{Fault, same_text};
 
 /// Embedded documents, references and plain values that one array carries well.
@@ -251,7 +251,8 @@ const fn endless<'a>(shape: &'a Shape, tag: Option<&str>) -> Option<Endless<'a>>
                 let Field(field, stored, inner, options) = &of.fields[n];
                 let (core, limits) = peeled(inner, Limits::NONE);
                 let found = match core {
-                    _ if limits.refers || !options.references.is_empty() => None,
+                    // A reference and a foreign type say their own length.
+                    _ if limits.stands_for.is_some() || !options.references.is_empty() => None,
                     _ if is_tag(stored, tag) => None,
                     // What serde keeps for itself has such a name.
                     _ if matches!(stored.as_bytes(), [b'$', ..]) => None,
@@ -347,8 +348,12 @@ const fn crowd(shape: &Shape, limits: Limits, refers: bool) -> Option<Crowd> {
     let inner = limits.of_item();
     let (core, found) = peeled(item, inner);
     let (of, most) = match core {
-        _ if refers || found.refers => (Items::References, MANY_REFERENCES),
-        core if is_document(core) => (Items::Documents, MANY_DOCUMENTS),
+        _ if refers || matches!(found.stands_for, Some(Meaning::Reference)) => {
+            (Items::References, MANY_REFERENCES)
+        }
+        core if found.stands_for.is_none() && is_document(core) => {
+            (Items::Documents, MANY_DOCUMENTS)
+        }
         _ => (Items::Values, MANY_VALUES),
     };
     if count > most { Some(Crowd { count, of }) } else { crowd(item, inner, refers) }

@@ -162,6 +162,22 @@ const fn write<const N: usize>(shape: &'static Shape, path: &str) -> ([u8; N], u
     }
 }
 
+/// What a Rust field path leads to, and whether an array lies on the way; `None` if it leads
+/// nowhere.
+pub(super) const fn end_of(shape: &'static Shape, path: &str) -> Option<(&'static Shape, bool)> {
+    let (mut at, mut rest, mut crosses_array) = (shape, path.as_bytes(), false);
+    loop {
+        let (name, after) = split_at_dot(rest);
+        let Some(step) = step(at, name) else { return None };
+        at = step.shape;
+        crosses_array |= step.crosses_array;
+        match after {
+            Some(after) => rest = after,
+            None => return Some((at, crosses_array)),
+        }
+    }
+}
+
 const fn split_at_dot(path: &[u8]) -> (&[u8], Option<&[u8]>) {
     let mut n = 0;
     while n < path.len() {

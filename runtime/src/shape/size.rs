@@ -4,7 +4,7 @@
 //! array is a document whose names are decimal positions. All sums stay at [`UNBOUNDED`] once they
 //! reach it.
 
-use super::{Bound, Field, Keys, Shape};
+use super::{Bound, Field, Keys, Meaning, Shape};
 
 /// The size of what has no upper bound.
 pub const UNBOUNDED: u64 = u64::MAX;
@@ -30,13 +30,12 @@ pub(crate) struct Limits {
     pub(crate) items: Option<u64>,
     key_length: Option<u64>,
     item: Option<&'static [Bound]>,
-    /// It is the `_id` of a document elsewhere, and as long as its model lets it be.
-    pub(crate) refers: bool,
+    pub(crate) stands_for: Option<Meaning>,
 }
 
 impl Limits {
     pub(crate) const NONE: Limits =
-        Limits { length: None, items: None, key_length: None, item: None, refers: false };
+        Limits { length: None, items: None, key_length: None, item: None, stands_for: None };
 
     const fn narrowed(mut self, bounds: &[Bound]) -> Limits {
         let mut n = 0;
@@ -46,7 +45,7 @@ impl Limits {
                 Bound::MaxItems(most) => self.items = smaller(self.items, most),
                 Bound::KeyMaxLength(most) => self.key_length = smaller(self.key_length, most),
                 Bound::Item(item) if self.item.is_none() => self.item = Some(item),
-                Bound::Reference => self.refers = true,
+                Bound::StandsFor(meaning) => self.stands_for = Some(meaning),
                 _ => {}
             }
             n += 1;
