@@ -12,7 +12,7 @@ pub(crate) fn documents_are_objects(model: &Model<'_>, faults: &mut Faults) {
         faults.add(
             Fault::new(parameter, "generic_document", format!("`{name}` is generic"))
                 .why("a collection has one validator, so a model is one type")
-                .help(format!("derive `Embedded` for `{name}`, and `Document` for a type that holds one of them: `struct Model({name}<…>)`")),
+                .help(format!("derive `Embedded` for `{name}`, and `Document` for a struct with an `_id` and a field of type `{name}<…>`")),
         );
     }
     if model.serde.type_into().is_some() || model.transparent().is_some() {
