@@ -21,7 +21,7 @@ mod wire;
 pub(crate) use allow::{opt_outs_are_needed, stale};
 pub(crate) use attribute::BoundKind;
 pub(crate) use names::unreachable;
-pub(crate) use root::{Id, id_of};
+pub(crate) use root::{Id, float_id, id_of};
 pub(crate) use wire::is_type;
 
 use crate::fault::Faults;

@@ -2,7 +2,7 @@
 
 use super::{BYTE, closed, field};
 use crate::model::Stored;
-use crate::shape::{Bound, Meaning, Shape, Struct};
+use crate::shape::{self, Meaning, Shape, Struct};
 use std::ffi::{CStr, CString, OsStr, OsString};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
 use std::ops::{Bound, Range, RangeFrom, RangeInclusive, RangeTo};
@@ -20,11 +20,11 @@ const SYSTEM_TIME: &Struct = &closed(
 );
 stored!(
     Duration
-    => &Shape::Bounded(&Shape::Struct(DURATION), &[Bound::StandsFor(Meaning::Duration)])
+    => &Shape::Bounded(&Shape::Struct(DURATION), &[shape::Bound::StandsFor(Meaning::Duration)])
 );
 stored!(
     SystemTime
-    => &Shape::Bounded(&Shape::Struct(SYSTEM_TIME), &[Bound::StandsFor(Meaning::Date)])
+    => &Shape::Bounded(&Shape::Struct(SYSTEM_TIME), &[shape::Bound::StandsFor(Meaning::Date)])
 );
 
 // Without bounds, but `Bounded`: a type of its own, and no bytes that were forgotten.
