@@ -22,7 +22,7 @@ pub(crate) use allow::{opt_outs_are_needed, stale};
 pub(crate) use attribute::BoundKind;
 pub(crate) use growth::is_settled;
 pub(crate) use names::unreachable;
-pub(crate) use root::{Id, id_of};
+pub(crate) use root::{Id, float_id, id_of};
 pub(crate) use wire::{is_type, tagged_help, unflattened};
 
 use crate::fault::Faults;

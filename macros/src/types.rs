@@ -191,15 +191,20 @@ const KNOWN: &[&str] = &[
 
 /// What the tokens show to be stored where the type is: itself, and what stands in wrappers,
 /// arrays, sets, tuples and the values of maps.
-pub(crate) fn parts<'a>(ty: &'a Type, found: &mut Vec<&'a Type>) {
-    let ty = bare(ty);
-    found.push(ty);
-    match ty {
-        Type::Array(array) => parts(&array.elem, found),
-        Type::Slice(slice) => parts(&slice.elem, found),
-        Type::Tuple(tuple) => tuple.elems.iter().for_each(|elem| parts(elem, found)),
-        _ => inner(ty).into_iter().for_each(|inner| parts(inner, found)),
+pub(crate) fn parts(ty: &Type) -> Vec<&Type> {
+    fn collect<'a>(ty: &'a Type, found: &mut Vec<&'a Type>) {
+        let ty = bare(ty);
+        found.push(ty);
+        match ty {
+            Type::Array(array) => collect(&array.elem, found),
+            Type::Slice(slice) => collect(&slice.elem, found),
+            Type::Tuple(tuple) => tuple.elems.iter().for_each(|elem| collect(elem, found)),
+            _ => inner(ty).into_iter().for_each(|inner| collect(inner, found)),
+        }
     }
+    let mut found = Vec::new();
+    collect(ty, &mut found);
+    found
 }
 
 /// What a wrapper, an array, a set or a map of a known name holds.

@@ -37,7 +37,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     layout::flattened_are_apart(model, &mut assertions);
     if model.kind == Kind::Document {
         layout::version_field_is_free(model, &mut assertions);
-        layout::id_is_never_null(model, &mut assertions);
+        layout::id_is_one_value(model, &mut assertions);
         growth::documents_can_be_stored(model, &mut assertions);
     }
     if let Some(source) = &model.own.snapshot_of {

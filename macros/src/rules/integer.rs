@@ -12,8 +12,7 @@ pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
         {
             continue;
         }
-        let (mut parts, (name, ty)) = (Vec::new(), (field.label(), types::text(field.ty)));
-        types::parts(field.ty, &mut parts);
+        let (parts, name, ty) = (types::parts(field.ty), field.label(), types::text(field.ty));
         let holds = |names: &[&str]| parts.iter().any(|part| is_plainly(part, names));
         if holds(&["i128", "u128"]) {
             faults.add_for(

@@ -85,8 +85,7 @@ fn tag_for(variants: &[Variant<'_>]) -> &'static str {
     let takes_internal = |variant: &Variant<'_>| match (variant.style, variant.fields.as_slice()) {
         (Style::Unit | Style::Struct, _) => true,
         (Style::Newtype, [field]) => {
-            let mut parts = Vec::new();
-            types::parts(field.ty, &mut parts);
+            let parts = types::parts(field.ty);
             !types::is_settled(&parts)
         }
         _ => false,

@@ -158,8 +158,7 @@ pub(crate) fn types_are_stored_as_meant(model: &Model<'_>, faults: &mut Faults) 
         if field.is_skipped() || !matches!(field.adapter, Adapter::None) {
             continue;
         }
-        let mut parts = Vec::new();
-        types::parts(field.ty, &mut parts);
+        let parts = types::parts(field.ty);
         let Some(foreign) = parts.iter().find_map(|part| foreign(part)) else { continue };
         let (name, ty) = (field.label(), types::text(field.ty));
         match &field.own.bson {

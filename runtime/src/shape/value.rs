@@ -118,7 +118,19 @@ impl Shape {
         }
     }
 
-    /// Whether more than one of an untagged enum's variants is stored as an object.
+    /// Whether the server takes it as an `_id`.
+    #[doc(hidden)]
+    pub const fn can_be_id(&self) -> bool {
+        !self.core().is_array() && !matches!(self.core(), Shape::Regex)
+    }
+
+    /// Whether it is a float.
+    #[doc(hidden)]
+    pub const fn is_float(&self) -> bool {
+        matches!(self.core(), Shape::Double)
+    }
+
+    /// Whether no more than one of an untagged enum's variants is stored as an object.
     #[doc(hidden)]
     pub const fn has_one_object(&self) -> bool {
         let Shape::AnyOf(_, branches) = self.core() else { return true };
@@ -144,7 +156,7 @@ impl Shape {
             rules & Rules::UNIQUE_ON_ARRAY
         } else if end.reads_missing() && rules & Rules::OPTION_NULL_VS_MISSING != 0 {
             Rules::OPTION_NULL_VS_MISSING
-        } else if matches!(core, Shape::Double) {
+        } else if end.is_float() {
             rules & Rules::NAN_INFINITY
         } else {
             0

@@ -18,8 +18,7 @@ pub(super) fn is_stored_as_meant<'a>(field: &'a Field<'a>, assertions: &mut Asse
     if !as_it_is || field.serde.flatten() || model.own.superseded {
         return;
     }
-    let mut parts = Vec::new();
-    types::parts(field.ty, &mut parts);
+    let parts = types::parts(field.ty);
     if types::is_settled(&parts) {
         return;
     }
@@ -85,9 +84,10 @@ pub(super) fn keys_are_distinct_values<'a>(model: &'a Model<'a>, assertions: &mu
 
 /// The adapter or the name decides what is indexed.
 fn is_told_by_tokens(field: &Field<'_>) -> bool {
-    let mut parts = Vec::new();
-    types::parts(field.ty, &mut parts);
-    !matches!(field.adapter, Adapter::None) || field.own.bson.is_some() || types::is_settled(&parts)
+    let parts = types::parts(field.ty);
+    !matches!(field.adapter, Adapter::None)
+        || field.own.bson.is_some()
+        || types::is_settled(&parts)
 }
 
 pub(super) fn untagged_variants_differ<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) {
