@@ -2,6 +2,7 @@
 
 mod allow;
 mod attribute;
+mod bounds;
 mod growth;
 mod index;
 pub(crate) mod indexed;
@@ -19,7 +20,7 @@ mod version;
 mod wire;
 
 pub(crate) use allow::{opt_outs_are_needed, stale};
-pub(crate) use attribute::BoundKind;
+pub(crate) use bounds::need_proof as bounds_need_proof;
 pub(crate) use growth::is_settled;
 pub(crate) use names::unreachable;
 pub(crate) use root::{Id, float_id, id_of};
@@ -40,9 +41,10 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     wire::unknown_fields_are_no_own_fields(model, faults);
     attribute::keys_are_stated_once(model, faults);
     attribute::attributes_take_effect(model, faults);
-    attribute::bounds_fit_their_types(model, faults);
-    attribute::bounds_can_be_met(model, faults);
     attribute::snapshots_have_a_policy(model, faults);
+    bounds::bounds_fit_their_types(model, faults);
+    bounds::limits_lie_within_their_types(model, faults);
+    bounds::bounds_can_be_met(model, faults);
     layout::tuples_keep_their_positions(model, faults);
     layout::tags_and_variants_are_reachable(model, faults);
     layout::struct_tags_are_passed_over(model, faults);

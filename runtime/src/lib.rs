@@ -148,8 +148,8 @@ pub mod __private {
         OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Place as __Place, Reference as __Reference,
         Shape as __Shape, Struct as __Struct, UNKNOWN as __UNKNOWN, ValueRules as __Values,
         assert_unique as __assert_unique, assert_value as __assert_value,
-        breaks_growth as __breaks_growth, check_growth as __check_growth,
-        require_path as __require_path,
+        breaks_growth as __breaks_growth, check_bounds as __check_bounds,
+        check_growth as __check_growth, require_path as __require_path,
     };
     pub use crate::size::{check_size as __check_size, keeps_budget as __keeps_budget};
     pub use crate::stored::SerdeBytes as __SerdeBytes;

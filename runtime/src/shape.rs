@@ -13,6 +13,8 @@ mod size;
 mod value;
 
 pub use bounds::{Bound, Bounds, Meaning, Number};
+#[doc(hidden)]
+pub use fit::check_bounds;
 pub(crate) use growth::nests_deeper;
 #[doc(hidden)]
 pub use growth::{Place, breaks_growth, check_growth};

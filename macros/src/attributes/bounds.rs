@@ -14,10 +14,45 @@ pub(crate) struct Bound {
     pub(crate) member: &'static str,
     /// The value as written, for messages and their span.
     pub(crate) written: TokenStream,
-    /// The value, where it is a whole number.
-    integer: Option<i64>,
+    /// The value, where it is written as a number.
+    value: Option<Value>,
     /// The variant of the runtime's `Bound`, with its value.
     literal: TokenStream,
+}
+
+/// A number as it is written.
+#[derive(Clone, Copy)]
+pub(crate) struct Value {
+    /// Exact up to 2⁵³.
+    pub(crate) double: f64,
+    /// The number, where it is whole.
+    pub(crate) whole: Option<i128>,
+}
+
+impl Value {
+    fn of(written: &Expr) -> Option<Value> {
+        match written {
+            Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => {
+                let whole: i128 = number.base10_parse().ok()?;
+                Some(Value { double: whole as f64, whole: Some(whole) })
+            }
+            Expr::Lit(ExprLit { lit: Lit::Float(number), .. }) => {
+                Some(Value { double: number.base10_parse().ok()?, whole: None })
+            }
+            Expr::Unary(syn::ExprUnary { op: syn::UnOp::Neg(_), expr, .. }) => {
+                let Value { double, whole } = Value::of(expr)?;
+                Some(Value { double: -double, whole: whole.map(|whole| -whole) })
+            }
+            _ => None,
+        }
+    }
+
+    pub(crate) fn cmp(&self, other: &Value) -> Option<std::cmp::Ordering> {
+        match (self.whole, other.whole) {
+            (Some(a), Some(b)) => Some(a.cmp(&b)),
+            _ => self.double.partial_cmp(&other.double),
+        }
+    }
 }
 
 /// The bounds of a value, in the order they were written.
@@ -28,6 +63,14 @@ pub(crate) struct Bounds {
     pub(crate) item: Option<Box<Bounds>>,
     /// The keys of `#[field(…)]` that were read.
     stated: Vec<&'static str>,
+}
+
+impl Bound {
+    /// Its value is a constant, which tokens do not show.
+    pub(crate) fn is_hidden(&self) -> bool {
+        let is_number = !matches!(self.member, "item" | "pattern" | "key_pattern" | "unique_items");
+        is_number && self.value.is_none()
+    }
 }
 
 impl Bounds {
@@ -41,7 +84,17 @@ impl Bounds {
 
     /// The value of a bound that is written as a whole number.
     pub(crate) fn integer(&self, member: &str) -> Option<i64> {
-        self.get(member)?.integer
+        self.value(member)?.whole?.try_into().ok()
+    }
+
+    /// The value of a bound that is written as a number.
+    pub(crate) fn value(&self, member: &str) -> Option<Value> {
+        self.get(member)?.value
+    }
+
+    /// Whether the limit itself is refused.
+    pub(crate) fn excludes(&self, limit: &str) -> bool {
+        self.stated.iter().any(|key| key.strip_prefix("exclusive_") == Some(limit))
     }
 
     /// The list of the runtime's bounds.
@@ -51,18 +104,13 @@ impl Bounds {
     }
 
     fn state(&mut self, member: &'static str, written: &impl ToTokens, literal: TokenStream) {
-        self.list.push(Bound {
-            member,
-            written: written.to_token_stream(),
-            integer: None,
-            literal,
-        });
+        self.list.push(Bound { member, written: written.to_token_stream(), value: None, literal });
     }
 
     fn state_number(&mut self, member: &'static str, written: &Expr, literal: TokenStream) {
         self.state(member, written, literal);
         if let Some(bound) = self.list.last_mut() {
-            bound.integer = integer(written);
+            bound.value = Value::of(written);
         }
     }
 }
@@ -216,15 +264,10 @@ fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults:
     let Some(value) = faults.take(argument.value("N").cloned()) else { return };
     let variant = variant(member);
     match &value {
-        Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => {
-            match number.base10_parse::<u64>() {
-                // `$jsonSchema` takes a count as int, long or whole double, none negative.
-                Ok(n) if i64::try_from(n).is_ok() => {
-                    bounds.state_number(member, &value, quote!(__Bound::#variant(#n)));
-                }
-                _ => not_a_count(argument, member, &value, bounds, faults),
-            }
-        }
+        Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => match number.base10_parse::<u64>() {
+            Ok(n) => bounds.state_number(member, &value, quote!(__Bound::#variant(#n))),
+            Err(_) => not_a_count(argument, member, &value, bounds, faults),
+        },
         Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, member, &value, bounds, faults),
         constant => {
             bounds.state(member, &value, quote!(__Bound::#variant(#constant as u64)));

@@ -26,7 +26,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     let mut assertions = Assertions { model, tokens: TokenStream::new(), allowed: Vec::new() };
     for field in model.fields().filter(|field| !field.is_skipped()) {
         field::missing_is_read(field, &mut assertions);
-        field::bounds_apply(field, &mut assertions);
+        field::bounds_hold(field, &mut assertions);
         growth::growth_is_bounded(field, &mut assertions);
         field::flattened_is_an_object(field, &mut assertions);
         field::reference_fits_its_model(field, &mut assertions);

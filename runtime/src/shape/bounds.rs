@@ -81,6 +81,15 @@ pub struct Bounds {
     pub item: Option<&'static [Bound]>,
 }
 
+impl Number {
+    pub(crate) const fn as_double(self) -> f64 {
+        match self {
+            Number::Int(whole) => whole as f64,
+            Number::Double(double) => double,
+        }
+    }
+}
+
 impl Bounds {
     /// No bound at all.
     pub const NONE: Bounds = Bounds {

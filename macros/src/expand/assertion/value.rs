@@ -85,9 +85,7 @@ pub(super) fn keys_are_distinct_values<'a>(model: &'a Model<'a>, assertions: &mu
 /// The adapter or the name decides what is indexed.
 fn is_told_by_tokens(field: &Field<'_>) -> bool {
     let parts = types::parts(field.ty);
-    !matches!(field.adapter, Adapter::None)
-        || field.own.bson.is_some()
-        || types::is_settled(&parts)
+    !matches!(field.adapter, Adapter::None) || field.own.bson.is_some() || types::is_settled(&parts)
 }
 
 pub(super) fn untagged_variants_differ<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) {
