@@ -192,7 +192,7 @@ fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults:
             }
         }
         Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, member, &value, bounds, faults),
-        constant => bounds.state(member, &value, quote!(#constant as u64)),
+        constant => bounds.state(member, &value, quote!((#constant) as u64)),
     }
 }
 
