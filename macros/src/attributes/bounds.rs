@@ -270,7 +270,7 @@ fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults:
         },
         Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, member, &value, bounds, faults),
         constant => {
-            bounds.state(member, &value, quote!(__Bound::#variant(#constant as u64)));
+            bounds.state(member, &value, quote!(__Bound::#variant((#constant) as u64)));
         }
     }
 }

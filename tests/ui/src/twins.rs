@@ -1,4 +1,40 @@
 //! For each rule, named like it, the models nearest to the failing ones: they compile without a word.
 #![allow(dead_code, reason = "the models are compiled, not used")]
 
+mod attribute_value;
+mod attribute_without_effect;
+mod conversion_split;
+mod deny_own_field;
+mod duplicate_key;
+mod flatten_bounds;
+mod flatten_rest;
+mod flatten_scalar;
+mod generic_document;
+mod id_adapter;
+mod id_missing;
+mod index_on_flattened;
+mod index_on_id;
+mod index_unknown_field;
+mod key_repeated;
+mod key_value_invalid;
+mod marker_name;
+mod misplaced_attribute;
+mod missing_model;
+mod reference_without_target;
+mod rename_split;
+mod repeated_model;
+mod root_not_document;
+mod serde_as_order;
+mod skip_without_default;
+mod superseded_model;
+mod tagged_scalar;
+mod ttl_compound;
+mod ttl_range;
+mod tuple_skip;
 mod unbounded_array;
+mod union_type;
+mod unknown_adapter;
+mod unknown_bson_type;
+mod unknown_key;
+mod unknown_type;
+mod variant_not_read;

@@ -18,7 +18,10 @@ pub(super) fn missing_is_read(field: &Field<'_>, assertions: &mut Assertions<'_>
     assertions.require(
         &quote!(__Shape::reads_missing(#shape)),
         Fault::new(field.ty, "skip_without_default", what)
-            .why("serde reads no value from a missing field of this type")
+            .why(format!(
+                "serde reads no value from a missing field of type `{}`",
+                types::text(field.ty)
+            ))
             .help("add `#[serde(default)]`"),
     );
 }
@@ -41,7 +44,7 @@ pub(super) fn flattened_is_an_object(field: &Field<'_>, assertions: &mut Asserti
         return;
     }
     let shape = shape_of(field);
-    let what = format!("`{}` flattens what is no object", field.label());
+    let what = format!("`{}: {}` flattens what is no object", field.label(), types::text(field.ty));
     assertions.require(
         &quote!(__Shape::can_be_merged(#shape)),
         Fault::new(field.ty, "flatten_scalar", what)

@@ -18,7 +18,8 @@ pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut As
             continue;
         };
         let inner = shape_of(field);
-        let what = format!("`{}` holds what is no object beside its tag", variant.ident);
+        let (name, ty) = (&variant.ident, types::text(field.ty));
+        let what = format!("`{name}` holds `{ty}`, which is no object, beside its tag");
         assertions.require(
             &quote!(__Shape::can_be_tagged(#inner)),
             Fault::new(field.ty, "tagged_scalar", what)
