@@ -88,6 +88,12 @@ impl Faults {
         result.map_err(|fault| self.add(fault)).ok()
     }
 
+    /// Whether a rule has reported something already, that another would say again.
+    pub(crate) fn has(&self, slug: &str) -> bool {
+        let mark = format!("[{slug}]");
+        self.0.iter().any(|error| error.to_string().contains(&mark))
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

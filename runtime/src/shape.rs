@@ -8,6 +8,7 @@ mod bounds;
 mod demand;
 mod fit;
 mod growth;
+mod names;
 mod path;
 mod size;
 mod value;
@@ -18,6 +19,8 @@ pub use fit::check_bounds;
 pub(crate) use growth::nests_deeper;
 #[doc(hidden)]
 pub use growth::{Place, breaks_growth, check_growth};
+#[doc(hidden)]
+pub use names::assert_names_distinct;
 #[doc(hidden)]
 pub use path::require_path;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
@@ -134,6 +137,8 @@ pub struct FieldOptions {
     pub description: Option<&'static str>,
     /// The models it refers to or copies from.
     pub references: &'static [Reference],
+    /// The model it lists may list this one in turn.
+    pub two_way: bool,
 }
 
 /// What a field says of another model.
@@ -145,6 +150,8 @@ pub struct Reference {
     pub target: &'static str,
     /// The collection of the other model.
     pub collection: &'static str,
+    /// The shape of the other model's `_id`.
+    pub id: &'static Shape,
 }
 
 /// What a type has that does not compile: no rule has anything more to say of it.
@@ -174,6 +181,7 @@ impl FieldOptions {
         flatten: false,
         description: None,
         references: &[],
+        two_way: false,
     };
     /// A field that may be absent.
     pub const OPTIONAL: FieldOptions =
@@ -201,6 +209,11 @@ impl FieldOptions {
 
     pub const fn references(mut self, references: &'static [Reference]) -> Self {
         self.references = references;
+        self
+    }
+
+    pub const fn two_way(mut self) -> Self {
+        self.two_way = true;
         self
     }
 }

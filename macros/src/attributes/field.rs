@@ -102,6 +102,29 @@ impl FieldAttributes {
     }
 }
 
+/// A variant has no attributes of ours: it is neither a type nor a field.
+pub(crate) fn refuse_on_variant(attrs: &[Attribute], faults: &mut Faults) {
+    for attr in attrs {
+        let Some(name) = attr.path().get_ident().map(Ident::to_string) else { continue };
+        match name.as_str() {
+            "field" | "embed" | "index" | "reference" | "snapshot_of" => {
+                misplaced(attr, &name, "a field of the variant", faults);
+            }
+            "document" | "schema_version" => misplaced(attr, &name, "the enum", faults),
+            "allow_design" => misplaced(attr, &name, "a field of the variant or the enum", faults),
+            _ => {}
+        }
+    }
+}
+
+fn misplaced(attr: &Attribute, name: &str, place: &str, faults: &mut Faults) {
+    faults.add(
+        Fault::new(attr, "misplaced_attribute", format!("`{name}` does not belong here"))
+            .why(format!("it says something of {place}"))
+            .help(format!("write it on {place}")),
+    );
+}
+
 impl Reference {
     fn read(attr: &Attribute, faults: &mut Faults) -> Option<Self> {
         let arguments = Arguments::read(attr, faults)?;

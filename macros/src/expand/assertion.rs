@@ -7,6 +7,7 @@ mod field;
 mod growth;
 mod index;
 mod layout;
+mod relation;
 mod upgrade;
 mod value;
 
@@ -29,11 +30,14 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         field::bounds_hold(field, &mut assertions);
         growth::growth_is_bounded(field, &mut assertions);
         field::flattened_is_an_object(field, &mut assertions);
-        field::reference_fits_its_model(field, &mut assertions);
         value::is_stored_as_meant(field, &mut assertions);
+        relation::reference_fits_its_model(field, &mut assertions);
+        relation::single_references_have_an_index(field, &mut assertions);
+        relation::ids_say_what_they_refer_to(field, &mut assertions);
     }
     layout::tagged_contents_are_objects(model, &mut assertions);
     layout::names_are_distinct(model, &mut assertions);
+    layout::unique_fields_are_in_every_variant(model, &mut assertions);
     layout::flattened_are_apart(model, &mut assertions);
     if model.kind == Kind::Document {
         layout::version_field_is_free(model, &mut assertions);

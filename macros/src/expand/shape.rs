@@ -1,6 +1,7 @@
 //! The shape of a type, as the literal of the runtime's const tree.
 
 use crate::adapters;
+use crate::attributes::Reference;
 use crate::doc;
 use crate::model::{Body, Field, Model, Variant};
 use crate::rules::is_type;
@@ -100,8 +101,11 @@ fn options(field: &Field<'_>) -> TokenStream {
     if let Some(text) = description {
         calls.push(quote!(.description(#text)));
     }
-    if !references.is_empty() {
-        calls.push(quote!(.references(&[#(#references),*])));
+    if let Some(references) = references {
+        calls.push(quote!(.references(#references)));
+        if field.may_be_two_way() {
+            calls.push(quote!(.two_way()));
+        }
     }
     match (calls.is_empty(), field.is_optional()) {
         (true, true) => quote!(__OPTIONAL),
@@ -112,30 +116,23 @@ fn options(field: &Field<'_>) -> TokenStream {
 }
 
 /// The models a field refers to or copies from.
-fn references(field: &Field<'_>) -> Vec<TokenStream> {
-    let literal = |kind: &str, target: TokenStream| {
-        quote! {
-            __Reference {
-                kind: #kind,
-                target: <#target as __Model>::NAME,
-                collection: <#target as __Model>::COLLECTION,
-            }
+fn references(field: &Field<'_>) -> Option<TokenStream> {
+    let ty = field.ty;
+    let reference = match &field.own.reference {
+        Some(Reference { target: Some(target) }) => Some(quote!(#target)),
+        Some(_) => Some(quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target)),
+        None if field.own.snapshot.is_none() && types::ref_of(ty).is_some() => {
+            return Some(quote_spanned!(ty.span()=> __Refers::<#ty>::TO));
         }
+        None => None,
     };
-    let mut found = Vec::new();
-    if let Some(reference) = &field.own.reference {
-        let ty = field.ty;
-        let target = match &reference.target {
-            Some(target) => quote!(#target),
-            None => quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target),
-        };
-        found.push(literal("reference", target));
-    }
-    if let Some(snapshot) = &field.own.snapshot {
+    let reference = reference.map(|target| quote!(__Reference::to::<#target>()));
+    let copy = field.own.snapshot.as_ref().map(|snapshot| {
         let source = &snapshot.source;
-        found.push(literal("snapshot_of", quote!(#source)));
-    }
-    found
+        quote!(__Reference::copy_of::<#source>())
+    });
+    let found: Vec<_> = reference.into_iter().chain(copy).collect();
+    (!found.is_empty()).then(|| quote!(&[#(#found),*]))
 }
 
 /// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.

@@ -82,6 +82,7 @@ pub(crate) const RULES: &[Entry] = &[
     ("bad_field_name", Error, Tokens),
     ("duplicate_stored_name", Error, Tokens),
     ("reserved_name", Error, Tokens),
+    ("path_shadow", Lint, Tokens),
     ("marker_name", Error, Tokens),
     ("rename_split", Error, Tokens),
     ("tag_collision", Error, Tokens),
@@ -97,7 +98,12 @@ pub(crate) const RULES: &[Entry] = &[
     ("serde_as_order", Error, Tokens),
     // Relationships
     ("ref_type_mismatch", Error, Types),
+    ("ref_many_without_index", Lint, Tokens),
+    ("dangling_ref_name", Lint, Tokens),
+    ("two_way_unbounded", Lint, Models),
     ("reference_without_target", Error, Types),
+    ("embed_shared_entity", Error, Types),
+    ("ref_to_embedded_only", Error, Types),
     ("not_a_model", Error, Types),
     // Copies
     ("snapshot_without_policy", Error, Tokens),
@@ -107,8 +113,10 @@ pub(crate) const RULES: &[Entry] = &[
     ("version_value", Error, Tokens),
     ("version_without_upgrade", Error, Tokens),
     ("version_gap", Error, Types),
+    ("version_duplicate", Error, Types),
     ("version_field", Error, Types),
     ("version_collection", Error, Types),
+    ("deny_unknown_vs_rolling", Lint, Tokens),
     // Indexes
     ("index_unknown_field", Error, Tokens),
     ("index_on_flattened", Error, Tokens),

@@ -52,19 +52,3 @@ pub(super) fn flattened_is_an_object(field: &Field<'_>, assertions: &mut Asserti
             .help(rules::unflattened(field)),
     );
 }
-
-pub(super) fn reference_fits_its_model(field: &Field<'_>, assertions: &mut Assertions<'_>) {
-    let stated = field.own.reference.as_ref();
-    let Some(target) = stated.and_then(|reference| reference.target.as_ref()) else { return };
-    let (shape, ty) = (shape_of(field), types::text(field.ty));
-    let model = types::text(target);
-    let what = format!("`{}: {ty}` refers to `{model}`", field.label());
-    assertions.tokens.extend(quote_spanned! {field.ty.span()=>
-        const _: () = __assert_same_id(
-            #shape,
-            <<#target as __Model>::Id as __Stored>::SHAPE,
-            #what,
-            #model,
-        );
-    });
-}
