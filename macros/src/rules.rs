@@ -2,12 +2,14 @@
 
 mod allow;
 mod attribute;
+mod derived;
 mod growth;
 mod index;
 mod integer;
 mod layout;
 mod names;
 mod root;
+mod snapshot;
 pub(crate) mod table;
 mod version;
 mod wire;
@@ -16,6 +18,7 @@ pub(crate) use allow::{opt_outs_are_needed, stale};
 pub(crate) use attribute::BoundKind;
 pub(crate) use names::unreachable;
 pub(crate) use root::{Id, id_of};
+pub(crate) use snapshot::reference_of;
 pub(crate) use wire::is_type;
 
 use crate::fault::Faults;
@@ -35,7 +38,15 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     attribute::attributes_take_effect(model, faults);
     attribute::bounds_fit_their_types(model, faults);
     attribute::bounds_can_be_met(model, faults);
-    attribute::snapshots_have_a_policy(model, faults);
+    snapshot::copies_have_a_policy(model, faults);
+    snapshot::copies_are_found_again(model, faults);
+    snapshot::refreshed_copies_are_indexed(model, faults);
+    snapshot::snapshots_copy_field_by_field(model, faults);
+    derived::subsets_have_a_source(model, faults);
+    derived::counts_have_a_source(model, faults);
+    derived::computed_fields_have_a_function(model, faults);
+    derived::subsets_are_no_source(model, faults);
+    derived::values_are_kept(model, faults);
     layout::tuples_keep_their_positions(model, faults);
     layout::tags_and_variants_are_reachable(model, faults);
     layout::struct_tags_are_passed_over(model, faults);

@@ -5,6 +5,7 @@
 //! disagree.
 
 mod bounds;
+mod copy;
 mod demand;
 mod fit;
 mod path;
@@ -13,6 +14,9 @@ mod size;
 pub use bounds::{Bounds, Number};
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
+
+pub(crate) use copy::{Source, follow, narrower_bound};
+pub(crate) use path::is_near;
 
 /// What one stored value looks like.
 ///
@@ -94,6 +98,8 @@ pub struct Struct {
     pub indexes: &'static [crate::index::IndexSpec],
     /// `deny_unknown_fields`: an unknown field fails the read, wherever the type stands.
     pub deny_unknown: bool,
+    /// `#[snapshot_of(…)]`: its fields are copies of another model's.
+    pub snapshot: bool,
 }
 
 /// One field of a [`Struct`]: Rust name, stored name, shape, and what is out of the ordinary.
@@ -122,12 +128,14 @@ pub struct FieldOptions {
     pub description: Option<&'static str>,
     /// The models it refers to or copies from.
     pub references: &'static [Reference],
+    /// `#[field(secret)]`: no other document keeps a copy of it.
+    pub secret: bool,
 }
 
 /// What a field says of another model.
 #[derive(Debug)]
 pub struct Reference {
-    /// `reference` or `snapshot_of`: the attribute that says it.
+    /// The attribute that says it: `reference`, `snapshot_of`, `subset_of` or `count_of`.
     pub kind: &'static str,
     /// The Rust name of the other model.
     pub target: &'static str,
@@ -159,6 +167,7 @@ impl FieldOptions {
         flatten: false,
         description: None,
         references: &[],
+        secret: false,
     };
     /// A field that may be absent.
     pub const OPTIONAL: FieldOptions =
@@ -188,6 +197,11 @@ impl FieldOptions {
         self.references = references;
         self
     }
+
+    pub const fn secret(mut self) -> Self {
+        self.secret = true;
+        self
+    }
 }
 
 impl Field {
@@ -200,7 +214,7 @@ impl Field {
 impl Struct {
     /// A struct with nothing out of the ordinary.
     pub const fn new(name: &'static str, fields: &'static [Field]) -> Self {
-        Struct { name, fields, indexes: &[], deny_unknown: false }
+        Struct { name, fields, indexes: &[], deny_unknown: false, snapshot: false }
     }
 
     #[doc(hidden)]
@@ -212,6 +226,12 @@ impl Struct {
     #[doc(hidden)]
     pub const fn deny_unknown(mut self) -> Self {
         self.deny_unknown = true;
+        self
+    }
+
+    #[doc(hidden)]
+    pub const fn snapshot(mut self) -> Self {
+        self.snapshot = true;
         self
     }
 }

@@ -38,7 +38,8 @@ fn of_fields(model: &Model<'_>, style: Style, fields: &[Field<'_>]) -> TokenStre
                 _ => None,
             };
             let indexes = super::index::of_object(model, fields);
-            object(&name, tag, fields, &indexes, model.serde.deny_unknown_fields())
+            let is_snapshot = model.own.snapshot_of.is_some();
+            object(&name, tag, fields, &indexes, model.serde.deny_unknown_fields(), is_snapshot)
         }
         Style::Newtype => {
             let inner = of_field(&fields[0]);
@@ -61,14 +62,16 @@ fn object(
     fields: &[Field<'_>],
     indexes: &[TokenStream],
     deny_unknown: bool,
+    is_snapshot: bool,
 ) -> TokenStream {
     let fields = first
         .into_iter()
         .chain(fields.iter().filter(|field| !field.is_skipped()).map(field_literal));
     let indexes = (!indexes.is_empty()).then(|| quote!(.indexes(&[#(#indexes),*])));
     let deny_unknown = deny_unknown.then(|| quote!(.deny_unknown()));
+    let snapshot = is_snapshot.then(|| quote!(.snapshot()));
     quote! {
-        &__Shape::Struct(&__Struct::new(#name, &[#(#fields),*]) #indexes #deny_unknown)
+        &__Shape::Struct(&__Struct::new(#name, &[#(#fields),*]) #indexes #deny_unknown #snapshot)
     }
 }
 
@@ -97,6 +100,9 @@ fn options(field: &Field<'_>) -> TokenStream {
     if !references.is_empty() {
         calls.push(quote!(.references(&[#(#references),*])));
     }
+    if field.own.secret {
+        calls.push(quote!(.secret()));
+    }
     match (calls.is_empty(), field.is_optional()) {
         (true, true) => quote!(__OPTIONAL),
         (true, false) => quote!(__PLAIN),
@@ -105,29 +111,49 @@ fn options(field: &Field<'_>) -> TokenStream {
     }
 }
 
-/// The models a field refers to or copies from.
+/// The models a field refers to, copies from or counts.
 fn references(field: &Field<'_>) -> Vec<TokenStream> {
-    let literal = |kind: &str, target: TokenStream| {
+    let (own, ty) = (&field.own, field.ty);
+    let literal = |kind: &str, model: TokenStream, name: TokenStream| {
         quote! {
             __Reference {
                 kind: #kind,
-                target: <#target as __Model>::NAME,
-                collection: <#target as __Model>::COLLECTION,
+                target: #name,
+                collection: <#model as __Model>::COLLECTION,
             }
         }
     };
+    let named = |kind: &str, model: TokenStream| {
+        let name = quote!(<#model as __Model>::NAME);
+        literal(kind, model, name)
+    };
+    // The type of the field, or of its items, is a snapshot of the model.
+    let held = |kind: &str, model: &syn::Path| {
+        let name = quote_spanned!(ty.span()=> <#ty as __SnapshotOf<#model>>::NAME);
+        literal(kind, quote!(#model), name)
+    };
     let mut found = Vec::new();
-    if let Some(reference) = &field.own.reference {
-        let ty = field.ty;
-        let target = match &reference.target {
-            Some(target) => quote!(#target),
-            None => quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target),
-        };
-        found.push(literal("reference", target));
+    if let Some(reference) = &own.reference {
+        found.push(match &reference.target {
+            Some(target) => named("reference", quote!(#target)),
+            None => {
+                let target = quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target);
+                named("reference", target)
+            }
+        });
     }
-    if let Some(snapshot) = &field.own.snapshot {
+    if let Some(snapshot) = &own.snapshot {
         let source = &snapshot.source;
-        found.push(literal("snapshot_of", quote!(#source)));
+        found.push(match &snapshot.field {
+            Some(_) => named("snapshot_of", quote!(#source)),
+            None => held("snapshot_of", source),
+        });
+    }
+    if let Some(child) = own.subset.as_ref().and_then(|subset| subset.child.as_ref()) {
+        found.push(held("subset_of", child));
+    }
+    if let Some(child) = own.count.as_ref().and_then(|count| count.child.as_ref()) {
+        found.push(named("count_of", quote!(#child)));
     }
     found
 }
@@ -315,9 +341,9 @@ fn internal(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream 
         }
         (Style::Struct, fields) => {
             let indexes = super::index::of_object(model, fields);
-            object(&rust, Some(tag), fields, &indexes, deny)
+            object(&rust, Some(tag), fields, &indexes, deny, false)
         }
-        _ => object(&rust, Some(tag), &[], &[], deny),
+        _ => object(&rust, Some(tag), &[], &[], deny, false),
     }
 }
 
@@ -329,7 +355,7 @@ fn content(model: &Model<'_>, variant: &Variant<'_>) -> TokenStream {
         (Style::Struct, fields) => {
             let indexes = super::index::of_object(model, fields);
             let name = variant.name();
-            object(&name, None, fields, &indexes, model.serde.deny_unknown_fields())
+            object(&name, None, fields, &indexes, model.serde.deny_unknown_fields(), false)
         }
         (_, fields) => tuple(fields),
     }
