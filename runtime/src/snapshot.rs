@@ -50,15 +50,15 @@ impl<S, T: From<S>> CopyOf<S> for T {
     }
 }
 
-/// A type once a check has passed. Where the check fails, the type is unknown to the compiler, and
-/// it has nothing more to say of a field that is not there.
+/// A source once a check has passed. Where it fails, the type is unknown to the compiler, and it has
+/// nothing more to say of a field that is not there.
 #[doc(hidden)]
 pub trait Checked<const CHECK: bool> {
-    type Source;
+    type At;
 }
 
-impl<T> Checked<true> for T {
-    type Source = T;
+impl<'a, T> Checked<true> for &'a T {
+    type At = At<'a, T>;
 }
 
 /// A value on the way along a path of fields.
@@ -95,8 +95,11 @@ impl<'a, T> MaybeAt<'a, Option<T>> {
 }
 
 #[doc(hidden)]
-impl<T: Clone> At<'_, T> {
-    pub fn value(self) -> T {
+impl<T> At<'_, T> {
+    pub fn value(self) -> T
+    where
+        T: Clone,
+    {
         self.0.clone()
     }
 }
@@ -161,15 +164,18 @@ pub const fn assert_copy(
             .raise(),
         Source::Field { shape, can_be_absent, .. } => {
             if (can_be_absent || shape.accepts_null()) && !copy.accepts_null() {
-                copies(source, path, written)
-                    .text(" and can be null")
+                Fault::new()
+                    .name(written)
+                    .text(" copies ")
+                    .field(source.name, path)
+                    .text(", which can be null")
                     .slug("snapshot_type_mismatch")
                     .why()
                     .text(
                         "a copy takes whatever its source holds, and this one has no form for null",
                     )
                     .help()
-                    .text("write `Option<…>`")
+                    .text("wrap the type of the copy in an `Option`")
                     .raise()
             }
             // Null has been settled, on the way and at the end of it.
@@ -253,7 +259,7 @@ const fn no_field(source: &ModelSpec, path: &str, object: &Struct) -> ! {
         None => fault,
     }
     .help()
-    .text("name a field of the source; where its copy has another name, `#[from(…)]` says which")
+    .text("name a field of the source; `#[from(…)]` does where its copy has another name")
     .raise()
 }
 

@@ -5,16 +5,17 @@
 //! impl Buyer {
 //!     pub fn of(source: &User) -> Self {
 //!         Self {
-//!             email: __CopyOf::copy_of({
-//!                 let source: &<User as __Checked<{ __assert_copy(…) }>>::Source = source;
-//!                 ::core::clone::Clone::clone(&source.email)
-//!             }),
+//!             email: {
+//!                 let source: <&User as __Checked<{ __assert_copy(…) }>>::At = __At(source);
+//!                 __CopyOf::copy_of(source.step(|at| &at.email).value())
+//!             },
 //!         }
 //!     }
 //! }
 //! ```
 //!
-//! The check stands in the type of `source`, so that a field that is not there is reported once.
+//! The check stands in the type of `source`, so that a field that is not there is reported once:
+//! rustc has nothing to say of a type it does not know.
 
 use crate::attributes::FieldPath;
 use crate::model::{Body, Field, Model};
@@ -62,22 +63,13 @@ fn copy(model: &Model<'_>, source: &Path, field: &Field<'_>) -> TokenStream {
     let path = path_of(field);
     // A local variable has the hygiene of the place where it was declared.
     let span = field.ty.span().resolved_at(Span::call_site());
-    let value = value(&path, span);
+    let names = &path.0;
     let check = check(model, field, source, &path);
     quote_spanned! {span=>
-        #member: __CopyOf::copy_of({
-            let source: &<#source as __Checked<{ #check }>>::Source = source;
-            #value
-        })
-    }
-}
-
-fn value(path: &FieldPath, span: Span) -> TokenStream {
-    match path.0.as_slice() {
-        [first, rest @ ..] if !rest.is_empty() => quote_spanned! {span=>
-            __At(&source.#first) #(.step(|at| &at.#rest))* .value()
-        },
-        names => quote_spanned!(span=> ::core::clone::Clone::clone(&source #(.#names)*)),
+        #member: {
+            let source: <&#source as __Checked<{ #check }>>::At = __At(source);
+            __CopyOf::copy_of(source #(.step(|at| &at.#names))* .value())
+        }
     }
 }
 

@@ -6,7 +6,6 @@ use crate::model::{Body, Field, Kind, Model};
 use crate::nearest::nearest;
 use crate::serde::Style;
 use crate::types;
-use syn::Ident;
 use syn::ext::IdentExt;
 
 fn copies<'b, 'a>(model: &'b Model<'a>) -> impl Iterator<Item = (&'b Field<'a>, &'b Snapshot)> {
@@ -148,7 +147,7 @@ pub(crate) fn refreshed_copies_are_indexed(model: &Model<'_>, faults: &mut Fault
         };
         let beside = model.beside(field);
         let Some(reference) = beside.iter().find(|other| *via == other.name()) else { continue };
-        if begins_an_index(model, reference, via) {
+        if begins_an_index(model, reference) {
             continue;
         }
         let name = field.label();
@@ -158,7 +157,7 @@ pub(crate) fn refreshed_copies_are_indexed(model: &Model<'_>, faults: &mut Fault
             Fault::new(
                 word,
                 "snapshot_refresh_without_index",
-                format!("no index finds the copies of one `{via}` that `{name}` has to follow"),
+                format!("no index begins with `{via}`, by which `{name}` is refreshed"),
             )
             .why(format!(
                 "each change of a `{}` reads the whole collection to find its copies",
@@ -169,11 +168,10 @@ pub(crate) fn refreshed_copies_are_indexed(model: &Model<'_>, faults: &mut Fault
     }
 }
 
-fn begins_an_index(model: &Model<'_>, reference: &Field<'_>, via: &Ident) -> bool {
-    !reference.own.indexes.is_empty()
-        || model.own.indexes.iter().any(|index| {
-            matches!(index.keys.first(), Some((path, _)) if path.to_string() == via.unraw().to_string())
-        })
+fn begins_an_index(model: &Model<'_>, reference: &Field<'_>) -> bool {
+    let name = reference.name();
+    let mut first_keys = model.own.indexes.iter().filter_map(|index| index.keys.first());
+    !reference.own.indexes.is_empty() || first_keys.any(|(path, _)| path.to_string() == name)
 }
 
 /// The type is a struct whose named fields are what is stored, and `of` can fill them.

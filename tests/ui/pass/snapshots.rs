@@ -17,7 +17,7 @@ pub struct User {
     pub email: String,
     pub first_name: String,
     pub nick: Option<String>,
-    pub age: i32,
+    pub age: i64,
     pub home: Address,
     pub work: Option<Work>,
 }
@@ -53,7 +53,7 @@ pub struct Buyer {
     #[serde(rename = "name")]
     first_name: Name,
     nick: Option<Text>,
-    /// Wider than its source.
+    /// Wider than its source by null.
     age: Option<i64>,
     #[from(home)]
     address: Box<Address>,
