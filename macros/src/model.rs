@@ -53,6 +53,8 @@ pub(crate) struct Field<'a> {
     is_newtype: bool,
     /// What the field stands in, where it has no name of its own.
     owner: String,
+    /// The only field of what it stands in.
+    is_alone: bool,
 }
 
 impl<'a> Model<'a> {
@@ -190,6 +192,7 @@ impl<'a> Field<'a> {
         container_default: bool,
         faults: &mut Faults,
     ) -> Vec<Self> {
+        let is_alone = fields.len() == 1;
         fields
             .into_iter()
             .map(|field| Field {
@@ -206,6 +209,7 @@ impl<'a> Field<'a> {
                 container_default,
                 is_newtype: false,
                 owner: owner.to_string(),
+                is_alone,
             })
             .collect()
     }
@@ -222,7 +226,7 @@ impl<'a> Field<'a> {
     pub(crate) fn label(&self) -> String {
         match &self.member {
             Member::Named(_) => self.name(),
-            Member::Unnamed(index) if index.index == 0 => self.owner.clone(),
+            Member::Unnamed(_) if self.is_alone => self.owner.clone(),
             Member::Unnamed(index) => format!("{}.{}", self.owner, index.index),
         }
     }

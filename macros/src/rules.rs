@@ -19,7 +19,7 @@ pub(crate) use attribute::BoundKind;
 pub(crate) use names::unreachable;
 pub(crate) use root::{Id, id_of};
 pub(crate) use snapshot::reference_of;
-pub(crate) use wire::is_type;
+pub(crate) use wire::{is_type, tagged_help, unflattened};
 
 use crate::fault::Faults;
 use crate::model::{Kind, Model};

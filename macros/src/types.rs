@@ -94,19 +94,18 @@ pub(crate) fn mentions(ty: &Type, generics: &syn::Generics) -> bool {
     any_ident(quote::ToTokens::to_token_stream(ty), &hit)
 }
 
-/// A type as the user wrote it, on one line and without the spaces tokens are printed with.
+/// A type or an attribute as the user wrote it, on one line and without the spaces tokens are
+/// printed with.
 pub(crate) fn text(tokens: &impl quote::ToTokens) -> String {
     let text = tokens.to_token_stream().to_string();
     let mut out = String::with_capacity(text.len());
     for (n, part) in text.split(' ').enumerate() {
-        let glued = |c: Option<char>| c.is_none_or(|c| "<>:,&;()[]'".contains(c));
-        if n > 0 && !(glued(out.chars().last()) || glued(part.chars().next())) {
+        let opens = out.chars().last().is_none_or(|c| "<:&([.#".contains(c));
+        let closes = part.chars().next().is_none_or(|c| "<>:,;()[].".contains(c));
+        if n > 0 && !opens && !closes {
             out.push(' ');
         }
         out.push_str(part);
-        if part == "," || part == ";" {
-            out.push(' ');
-        }
     }
     out
 }

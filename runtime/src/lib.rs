@@ -145,7 +145,7 @@ pub mod __private {
     pub use crate::shape::{
         Bounds as __Bounds, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
         OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Reference as __Reference, Shape as __Shape,
-        Struct as __Struct, path_exists as __path_exists,
+        Struct as __Struct, require_path as __require_path,
     };
     pub use crate::snapshot::{
         At as __At, Checked as __Checked, CopyOf as __CopyOf, MaybeValue as __MaybeValue,

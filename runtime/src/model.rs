@@ -14,8 +14,8 @@ use bson::{Document, RawDocument};
     message = "`{Self}` has no known stored form [unknown_type]",
     label = "docwright does not know what this type writes",
     note = "why: what BSON cannot hold has none (`i128`, `u128`), nor has what does not read back what it wrote (`&[u8]`, `time::Weekday`, `serde_json::RawValue`)",
-    note = "help: derive `docwright::Embedded` for a type of your own, or state the BSON type with `#[field(bson = \"…\")]`",
-    note = "help: types of other crates stand behind a feature of docwright named like the crate",
+    note = "help: write `#[derive(docwright::Embedded)]` on a type of your own",
+    note = "help: for a type of another crate turn on docwright's feature of the crate's name, or state the BSON type: `#[field(bson = \"…\")]`",
     note = "help: `docwright rule unknown_type` tells more"
 )]
 pub trait Stored {
@@ -34,7 +34,8 @@ pub trait Embedded: Stored {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to docwright as an adapter for `{T}` [unknown_adapter]",
     label = "what this adapter writes is not known",
-    note = "help: state the BSON type with `#[field(bson = \"…\")]`",
+    note = "why: the adapter decides what is stored, and only its own code says what that is",
+    note = "help: state the BSON type it writes, for example `#[field(bson = \"date\")]`",
     note = "help: `docwright rule unknown_adapter` tells more"
 )]
 pub trait StoredAs<T: ?Sized> {
@@ -105,8 +106,9 @@ pub trait Model: Sized {
 /// An embedded type with a field stored as `_id`: the content of a document that is an enum.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no `_id` [id_missing]",
-    label = "a document needs an `_id`, and this type is its content",
-    note = "help: derive `docwright::Embedded` for it and add `#[serde(rename = \"_id\")] id: ObjectId`",
+    label = "the document takes its `_id` from this type",
+    note = "why: the driver adds an `_id` that the type then does not know, and cannot find again",
+    note = "help: use a struct that derives `docwright::Embedded` and has `#[serde(rename = \"_id\")] id: ObjectId`",
     note = "help: `docwright rule id_missing` tells more"
 )]
 pub trait HasId {
@@ -114,6 +116,7 @@ pub trait HasId {
     type Id: Stored;
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: HasId> HasId for Box<T> {
     type Id = T::Id;
 }

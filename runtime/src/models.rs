@@ -63,11 +63,11 @@ const fn check_superseded(spec: &ModelSpec) {
             .text(" is a superseded version and cannot be listed in `models!`")
             .slug("superseded_model")
             .why()
-            .text("a past version is read and upgraded, its validator is part of the current one's")
+            .text("a collection has one validator, and that of the current model lets past versions in")
             .help()
             .text("list the current model of the collection ")
             .name(spec.collection)
-            .text(" instead")
+            .text(" in its place")
             .raise()
     }
 }
@@ -158,7 +158,7 @@ const fn check_field(specs: &[&ModelSpec], spec: &ModelSpec, field: &Field) {
                 .help()
                 .text("add ")
                 .name(reference.target)
-                .text(" to the list")
+                .text(" to the list in `models!`")
                 .raise()
         }
         at += 1;
@@ -209,7 +209,8 @@ pub const fn check_repeated(tokens: &[&str]) {
                     .why()
                     .text("each model has one collection and one validator")
                     .help()
-                    .text("remove one of the two")
+                    .text("remove one ")
+                    .name(tokens[at])
                     .raise()
             }
             earlier += 1;

@@ -116,7 +116,8 @@ where
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a reference [reference_without_target]",
     label = "nothing here says which model it refers to",
-    note = "help: use `Ref<Model>`, or name the model: `#[reference(Model)]`",
+    note = "why: MongoDB stores the bare `_id`, which does not say of which collection it is",
+    note = "help: name the model, `#[reference(Model)]`, or use `Ref<Model>` as the type",
     note = "help: `docwright rule reference_without_target` tells more"
 )]
 pub trait RefTarget {
@@ -124,12 +125,14 @@ pub trait RefTarget {
     type Target: Model;
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: Model> RefTarget for Ref<T> {
     type Target = T;
 }
 
 macro_rules! holds_references {
     ($($holder:ty),*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<R: RefTarget> RefTarget for $holder {
             type Target = R::Target;
         }

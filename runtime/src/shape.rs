@@ -12,6 +12,8 @@ mod path;
 mod size;
 
 pub use bounds::{Bounds, Number};
+#[doc(hidden)]
+pub use path::require_path;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
 

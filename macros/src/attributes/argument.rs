@@ -3,7 +3,7 @@
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
 use proc_macro2::TokenStream;
-use quote::{ToTokens, TokenStreamExt};
+use quote::{ToTokens, TokenStreamExt, quote};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
@@ -73,12 +73,17 @@ impl ToTokens for Argument {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         if let Content::Path(path) = &self.content {
             path.to_tokens(tokens);
+            tokens.append_all(self.path.iter().map(|name| quote!(.#name)));
+            return;
         }
-        tokens.append_all(&self.path);
+        tokens.append_separated(&self.path, <Token![.]>::default());
         match &self.content {
             Content::Flag | Content::Path(_) => {}
             Content::Literal(lit) => lit.to_tokens(tokens),
-            Content::Value(expr) => expr.to_tokens(tokens),
+            Content::Value(expr) => {
+                <Token![=]>::default().to_tokens(tokens);
+                expr.to_tokens(tokens);
+            }
             Content::List(list) => tokens.append_all(list),
         }
     }
@@ -105,35 +110,53 @@ impl Argument {
         }
     }
 
-    pub(crate) fn value(&self) -> Result<&Expr, Fault> {
+    /// What stands behind `=`; `example` is what could.
+    pub(crate) fn value(&self, example: &str) -> Result<&Expr, Fault> {
         match &self.content {
             Content::Value(expr) => Ok(expr),
             _ => {
                 let key = self.key().unwrap_or_default();
-                Err(wrong_value(self, format!("`{key}` has no value"), &format!("{key} = …")))
+                Err(Fault::new(self, "attribute_value", format!("`{key}` has no value"))
+                    .why("the key alone says nothing that MongoDB could be told")
+                    .help(format!("write `{key} = {example}`")))
             }
         }
     }
 
     pub(crate) fn string(&self) -> Result<syn::LitStr, Fault> {
-        match self.value()? {
+        match self.value("\"…\"")? {
             Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Ok(text.clone()),
-            other => Err(self.wrong(other, "is not a text in quotes", "\"…\"")),
+            other => Err(self.wrong(
+                other,
+                "is not a text in quotes",
+                "a derive sees the tokens, not what a name stands for: the text itself has to stand here",
+                &format!("\"{}\"", bare(other)),
+            )),
         }
     }
 
     pub(crate) fn integer(&self) -> Result<(i64, &Expr), Fault> {
-        let value = self.value()?;
-        integer(value)
-            .map(|number| (number, value))
-            .ok_or_else(|| self.wrong(value, "is not a whole number", "1"))
+        let value = self.value("1")?;
+        integer(value).map(|number| (number, value)).ok_or_else(|| {
+            self.wrong(
+                value,
+                "is not a whole number",
+                "a derive sees the tokens, not what a name stands for: the number itself has to stand here",
+                &whole_number(value).unwrap_or_else(|| "1".to_owned()),
+            )
+        })
     }
 
     /// The path in `via = user`, `from = UserV1`.
     pub(crate) fn path_value(&self) -> Result<Path, Fault> {
-        match self.value()? {
+        match self.value("…")? {
             Expr::Path(path) if path.qself.is_none() => Ok(path.path.clone()),
-            other => Err(self.wrong(other, "is not a name", "name")),
+            other => Err(self.wrong(
+                other,
+                "is not a name",
+                "a name of Rust stands here, and stands without quotes",
+                &bare(other),
+            )),
         }
     }
 
@@ -151,31 +174,49 @@ impl Argument {
             Content::Flag => Ok(()),
             _ => {
                 let key = self.key().unwrap_or_default();
-                Err(wrong_value(self, format!("`{key}` takes no value"), &key))
+                Err(Fault::new(self, "attribute_value", format!("`{key}` takes no value"))
+                    .why("it is a switch, off where it is not stated")
+                    .help(format!("write `{key}`, or nothing")))
             }
         }
     }
 
-    pub(crate) fn list(&self) -> Result<&[Argument], Fault> {
+    /// What stands in parentheses; `example` is what could.
+    pub(crate) fn list(&self, example: &str) -> Result<&[Argument], Fault> {
         match &self.content {
             Content::List(list) => Ok(list),
             _ => {
                 let key = self.key().unwrap_or_default();
-                Err(wrong_value(self, format!("`{key}` has no list"), &format!("{key}(…)")))
+                Err(Fault::new(self, "attribute_value", format!("`{key}` has no list"))
+                    .why("it has keys of its own, and they stand in parentheses")
+                    .help(format!("write `{key}({example})`")))
             }
         }
     }
 
-    fn wrong(&self, at: &Expr, what: &str, example: &str) -> Fault {
+    fn wrong(&self, at: &Expr, what: &str, why: &str, example: &str) -> Fault {
         let key = self.key().unwrap_or_default();
-        wrong_value(at, format!("the value of `{key}` {what}"), &format!("{key} = {example}"))
+        Fault::new(at, "attribute_value", format!("the value of `{key}` {what}"))
+            .why(why)
+            .help(format!("write `{key} = {example}`"))
     }
 }
 
-fn wrong_value(at: &impl ToTokens, what: String, example: &str) -> Fault {
-    Fault::new(at, "attribute_value", what)
-        .why("each key takes values of one kind")
-        .help(format!("write `{example}`"))
+/// What the user meant, out of its quotes or in need of them.
+fn bare(value: &Expr) -> String {
+    match value {
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => text.value(),
+        Expr::Path(_) => "…".to_owned(),
+        other => crate::types::text(other),
+    }
+}
+
+/// The whole number that a wrong value begins with: 3 in `-3`, `"3"` and `3.5`.
+pub(crate) fn whole_number(value: &Expr) -> Option<String> {
+    let text = crate::types::text(value);
+    let digits = text.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+    digits[..end].parse::<i64>().ok().map(|number| number.to_string())
 }
 
 /// The expression that a macro handed over as `$value`.
@@ -243,7 +284,7 @@ pub(crate) fn unknown_key(at: &Argument, attribute: &str, known: &[&str], faults
     let fault = fault.why(format!("the keys of `{attribute}` are {list}"));
     faults.add(match nearest(&key, known.iter().copied()) {
         Some(near) => fault.help(format!("did you mean `{near}`?")),
-        None => fault.help(format!("remove `{key}`")),
+        None => fault.help(format!("write one of these in the place of `{key}`")),
     });
 }
 
@@ -257,16 +298,19 @@ pub(crate) fn no_duplicates(list: &[Argument], attribute: &str, faults: &mut Fau
     for argument in list {
         let Some(key) = argument.key() else { continue };
         if seen.contains(&key) {
-            faults.add(
-                Fault::new(
-                    &argument.path[0],
-                    "duplicate_key",
-                    format!("`{key}` is stated twice in `{attribute}`"),
-                )
-                .why("only one of the two could hold")
-                .help(format!("keep one `{key}`")),
-            );
+            faults.add(duplicate(argument, attribute));
         }
         seen.push(key);
     }
+}
+
+/// A key, or a value without one, that has been stated before.
+pub(crate) fn duplicate(argument: &Argument, attribute: &str) -> Fault {
+    let (what, at) = match argument.path.first() {
+        Some(key) => (format!("`{key}` is stated twice in `{attribute}`"), key.to_token_stream()),
+        None => (format!("`{attribute}` is stated twice"), argument.to_token_stream()),
+    };
+    Fault::new(&at, "duplicate_key", what)
+        .why("only one of the two could hold")
+        .help(format!("remove `{}`, or the one before it", crate::types::text(argument)))
 }

@@ -1,6 +1,6 @@
 //! The bounds in `#[field(…)]` and `#[embed(…)]`.
 
-use super::argument::{Argument, Content, integer, no_duplicates, unknown_key};
+use super::argument::{Argument, Content, integer, no_duplicates, unknown_key, whole_number};
 use crate::fault::{Fault, Faults};
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -136,7 +136,7 @@ pub(crate) fn read_embed(list: &[Argument], bounds: &mut Bounds, faults: &mut Fa
             Some("key_pattern") => text(argument, "key_pattern", bounds, faults),
             Some("key_max_length") => count(argument, "key_max_length", bounds, faults),
             Some("item") => {
-                let Some(list) = faults.take(argument.list()) else { continue };
+                let Some(list) = faults.take(argument.list("max_length = 40")) else { continue };
                 let item = read_item(list, faults);
                 let literal = item.to_literal();
                 bounds.state("item", argument, quote!(#literal));
@@ -185,7 +185,7 @@ fn argument_value(argument: &Argument) -> &Expr {
 
 /// A length or a count: a literal, or a constant of any integer type.
 fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
-    let Some(value) = faults.take(argument.value().cloned()) else { return };
+    let Some(value) = faults.take(argument.value("N").cloned()) else { return };
     match &value {
         Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => {
             match number.base10_parse::<u64>() {
@@ -193,26 +193,35 @@ fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults:
                 Ok(n) if i64::try_from(n).is_ok() => {
                     bounds.state(member, &value, quote!(#n));
                 }
-                _ => not_a_count(argument, &value, faults),
+                _ => not_a_count(argument, member, &value, bounds, faults),
             }
         }
-        Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, &value, faults),
+        Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, member, &value, bounds, faults),
         constant => bounds.state(member, &value, quote!(#constant as u64)),
     }
 }
 
-fn not_a_count(argument: &Argument, value: &Expr, faults: &mut Faults) {
+fn not_a_count(
+    argument: &Argument,
+    member: &'static str,
+    value: &Expr,
+    bounds: &mut Bounds,
+    faults: &mut Faults,
+) {
+    // A wrong bound is one fault; the field is not unbounded as well.
+    bounds.state(member, &argument.path[0], quote!(0));
     let key = argument.key().unwrap_or_default();
+    let number = whole_number(value).unwrap_or_else(|| "N".to_owned());
     faults.add(
         Fault::new(value, "attribute_value", format!("`{key}` is not a whole number from 0 up"))
             .why("MongoDB refuses a length or count that is negative, fractional or text")
-            .help(format!("write `{key} = 10`")),
+            .help(format!("write `{key} = {number}`")),
     );
 }
 
 /// A limit of a number: a whole or floating literal, or a constant of type `i64`.
 fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
-    let value = faults.take(argument.value().cloned())?;
+    let value = faults.take(argument.value("N").cloned())?;
     if let Some(n) = integer(&value) {
         return Some(quote!(__Number::Int(#n)));
     }
@@ -226,14 +235,15 @@ fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
         }
         Expr::Lit(ExprLit { lit, .. }) => {
             let key = argument.key().unwrap_or_default();
+            let number = whole_number(&value).unwrap_or_else(|| "1".to_owned());
             faults.add(
                 Fault::new(
                     lit,
                     "attribute_value",
                     format!("`{key}` is not a number in `i64` or `f64`"),
                 )
-                .why("MongoDB compares a bound by value with `int`, `long` and `double`")
-                .help(format!("write `{key} = 1` or `{key} = 0.5`")),
+                .why("MongoDB refuses a limit that is no number, and BSON has no wider integer than `long`")
+                .help(format!("write `{key} = {number}`, or with a fraction `{key} = {number}.0`")),
             );
             None
         }
@@ -242,7 +252,7 @@ fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
 }
 
 fn text(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
-    match argument.value() {
+    match argument.value("r\"\\A…\\z\"") {
         Ok(Expr::Lit(ExprLit { lit: Lit::Str(text), .. })) => {
             bounds.state(member, text, quote!(#text));
         }
@@ -251,7 +261,7 @@ fn text(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: 
             let key = argument.key().unwrap_or_default();
             faults.add(
                 Fault::new(other, "attribute_value", format!("the value of `{key}` is not a text"))
-                    .why("a pattern is a string literal or the name of a `&'static str`")
+                    .why("MongoDB takes a pattern as text: a literal, or a constant of type `&str`")
                     .help(format!("write `{key} = r\"\\A…\\z\"`")),
             );
         }

@@ -5,6 +5,8 @@ use super::argument::{Argument, Arguments, Content, no_duplicates, unknown_key};
 use super::index::Index;
 use crate::fault::{Fault, Faults};
 use crate::model::Kind;
+use crate::nearest::nearest;
+use crate::types::text;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::spanned::Spanned;
@@ -23,6 +25,8 @@ pub(crate) struct ContainerAttributes {
     pub(crate) crate_path: Option<Path>,
     pub(crate) version: Option<(i32, TokenStream)>,
     pub(crate) upgrade: Option<Upgrade>,
+    /// `from` or `try_from` is stated, be it wrongly.
+    pub(crate) has_predecessor: bool,
     pub(crate) oldest: Option<i32>,
     pub(crate) indexes: Vec<Index>,
     pub(crate) snapshot_of: Option<Path>,
@@ -69,10 +73,10 @@ impl ContainerAttributes {
                     Fault::new(
                         attr,
                         "misplaced_attribute",
-                        format!("`{attribute}` does not belong here"),
+                        format!("`#[{attribute}]` stands on a type"),
                     )
-                    .why("it says something of a field")
-                    .help("write it on the field"),
+                    .why("it says something of one field's values")
+                    .help(format!("write `{}` above the field", text(attr))),
                 ),
                 _ => {}
             }
@@ -90,12 +94,24 @@ impl ContainerAttributes {
         for argument in &arguments.list {
             let key = argument.key().filter(|key| known.contains(&key.as_str()));
             match key.as_deref() {
-                Some("collection") => self.collection = faults.take(argument.string()),
+                Some("collection") => {
+                    self.collection = faults.take(argument.string());
+                    self.has_wrong_key |= self.collection.is_none();
+                }
                 Some("superseded") => self.superseded = faults.take(argument.flag()).is_some(),
                 Some("open") => self.open = faults.take(argument.flag()).is_some(),
                 Some("missing_version") => self.missing_version = version(argument, faults),
                 Some("crate") => self.crate_path = faults.take(argument.path_value()),
                 Some("validation") => self.read_validation(argument, faults),
+                None if kind == Kind::Embedded && is_key(argument, DOCUMENT_KEYS) => faults.add(
+                    Fault::new(
+                        &argument.path[0],
+                        "unknown_key",
+                        format!("`{}` stands on an `Embedded`", text(&argument.path[0])),
+                    )
+                    .why("a type that is stored inside a document has no collection of its own")
+                    .help("derive `Document`, or write it above the model that holds this type"),
+                ),
                 _ => {
                     self.has_wrong_key = true;
                     unknown_key(argument, "document", known, faults);
@@ -105,7 +121,7 @@ impl ContainerAttributes {
     }
 
     fn read_validation(&mut self, argument: &Argument, faults: &mut Faults) {
-        let Some(list) = faults.take(argument.list()) else { return };
+        let Some(list) = faults.take(argument.list("level = strict")) else { return };
         no_duplicates(list, "validation", faults);
         for argument in list {
             let (target, words): (_, &[(&str, &str)]) = match argument.key().as_deref() {
@@ -124,16 +140,17 @@ impl ContainerAttributes {
             match words.iter().find(|(known, _)| *known == word) {
                 Some((_, variant)) => *target = Some(Ident::new(variant, path.span())),
                 None => {
-                    let list =
-                        words.iter().map(|(known, _)| format!("`{known}`")).collect::<Vec<_>>();
+                    let list: Vec<_> = words.iter().map(|(known, _)| *known).collect();
+                    let near = nearest(&word, list.iter().copied()).unwrap_or(list[0]);
+                    let key = argument.key().unwrap_or_default();
                     faults.add(
                         Fault::new(
                             &path,
                             "attribute_value",
-                            format!("`{word}` is not one of {}", list.join(", ")),
+                            format!("`{word}` is not one of `{}`", list.join("`, `")),
                         )
-                        .why("these are the words of `create` and `collMod`")
-                        .help(format!("write {}", list[0])),
+                        .why("MongoDB's `create` and `collMod` know no other words")
+                        .help(format!("write `{key} = {near}`")),
                     );
                 }
             }
@@ -155,6 +172,7 @@ impl ContainerAttributes {
                 }
                 (Some(key @ ("from" | "try_from")), _) => {
                     let fallible = key == "try_from";
+                    self.has_predecessor = true;
                     let Some(past) = faults.take(argument.path_value()) else { continue };
                     if self.upgrade.is_some() {
                         faults.add(
@@ -164,7 +182,7 @@ impl ContainerAttributes {
                                 "`from` and `try_from` are both stated",
                             )
                             .why("a version has one predecessor")
-                            .help("keep one of the two"),
+                            .help(format!("remove `{}`, or the one before it", text(argument))),
                         );
                     }
                     self.upgrade = Some(Upgrade { past, fallible });
@@ -184,6 +202,10 @@ impl ContainerAttributes {
             );
         }
     }
+}
+
+fn is_key(argument: &Argument, known: &[&str]) -> bool {
+    argument.key().is_some_and(|key| known.contains(&key.as_str()))
 }
 
 fn version(argument: &Argument, faults: &mut Faults) -> Option<i32> {

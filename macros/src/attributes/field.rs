@@ -7,6 +7,7 @@ use super::derived::{Computed, Count, Subset};
 use super::index::{FieldPath, Index};
 use super::snapshot::{self, Snapshot};
 use crate::fault::{Fault, Faults};
+use crate::types::text;
 use syn::{Attribute, Ident, LitStr, Path};
 
 /// What our attributes say of a field.
@@ -49,7 +50,18 @@ impl FieldAttributes {
                 }
                 "index" => match name {
                     Some(name) => read.indexes.extend(Index::read(attr, Some(name), faults)),
-                    None => misplaced(attr, "index", "a field with a name", faults),
+                    None => faults.add(
+                        Fault::new(
+                            attr,
+                            "misplaced_attribute",
+                            "`#[index]` stands on a field without a name",
+                        )
+                        .why("MongoDB indexes a path, and a path is made of names")
+                        .help(format!(
+                            "write `{}` above each named field of this type",
+                            text(attr)
+                        )),
+                    ),
                 },
                 "reference" => read.reference = Reference::read(attr, faults),
                 "snapshot_of" => read.snapshot = Snapshot::read(attr, faults),
@@ -58,9 +70,15 @@ impl FieldAttributes {
                 "count_of" => read.count = Count::read(attr, faults),
                 "computed" => read.computed = Computed::read(attr, faults),
                 "allow_design" => read.allows.read(attr, faults),
-                "document" | "schema_version" => {
-                    misplaced(attr, &attribute, "the type", faults);
-                }
+                "document" | "schema_version" => faults.add(
+                    Fault::new(
+                        attr,
+                        "misplaced_attribute",
+                        format!("`#[{attribute}]` stands on a field"),
+                    )
+                    .why("it says something of the whole collection")
+                    .help(format!("write `{}` above the type", text(attr))),
+                ),
                 _ => {}
             }
         }
@@ -86,25 +104,30 @@ impl FieldAttributes {
     }
 }
 
-fn misplaced(attr: &Attribute, name: &str, place: &str, faults: &mut Faults) {
-    faults.add(
-        Fault::new(attr, "misplaced_attribute", format!("`{name}` does not belong here"))
-            .why(format!("it says something of {place}"))
-            .help(format!("write it on {place}")),
-    );
-}
-
 impl Reference {
     fn read(attr: &Attribute, faults: &mut Faults) -> Option<Self> {
         let arguments = Arguments::read(attr, faults)?;
         match arguments.list.as_slice() {
             [] => Some(Reference { target: None }),
             [one] if one.as_path().is_some() => Some(Reference { target: one.as_path() }),
-            [first, ..] => {
+            [first, second, ..] => {
+                let (model, why) = (text(first), "one field's `_id`s are of one collection");
                 faults.add(
-                    Fault::new(first, "attribute_value", "`reference` names no model")
+                    Fault::new(second, "attribute_value", "`reference` names several models")
+                        .why(why)
+                        .help(format!("write `#[reference({model})]`, and a field of its own for each other model")),
+                );
+                None
+            }
+            [one] => {
+                let model = match &one.content {
+                    Content::Literal(syn::Lit::Str(name)) => name.value(),
+                    _ => "Model".to_owned(),
+                };
+                faults.add(
+                    Fault::new(one, "attribute_value", "`reference` names no model")
                         .why("a reference holds the `_id` of a document of one model")
-                        .help("write `#[reference]` on a `Ref<User>`, or `#[reference(User)]` on a plain id"),
+                        .help(format!("write `#[reference({model})]`")),
                 );
                 None
             }

@@ -6,8 +6,8 @@ use crate::model::{Body, Field, Model, Variant};
 use crate::rules::is_type;
 use crate::serde::{Adapter, Style, TagType, serde_as_adapter};
 use crate::types;
-use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
@@ -114,7 +114,7 @@ fn options(field: &Field<'_>) -> TokenStream {
 /// The models a field refers to, copies from or counts.
 fn references(field: &Field<'_>) -> Vec<TokenStream> {
     let (own, ty) = (&field.own, field.ty);
-    let literal = |kind: &str, model: TokenStream, name: TokenStream| {
+    let literal = |kind: &str, name: TokenStream, model: TokenStream| {
         quote! {
             __Reference {
                 kind: #kind,
@@ -123,15 +123,8 @@ fn references(field: &Field<'_>) -> Vec<TokenStream> {
             }
         }
     };
-    let named = |kind: &str, model: TokenStream| {
-        let name = quote!(<#model as __Model>::NAME);
-        literal(kind, model, name)
-    };
-    // The type of the field, or of its items, is a snapshot of the model.
-    let held = |kind: &str, model: &syn::Path| {
-        let name = quote_spanned!(ty.span()=> <#ty as __SnapshotOf<#model>>::NAME);
-        literal(kind, quote!(#model), name)
-    };
+    let named =
+        |kind: &str, model: TokenStream| literal(kind, quote!(<#model as __Model>::NAME), model);
     let mut found = Vec::new();
     if let Some(reference) = &own.reference {
         found.push(match &reference.target {
@@ -146,11 +139,15 @@ fn references(field: &Field<'_>) -> Vec<TokenStream> {
         let source = &snapshot.source;
         found.push(match &snapshot.field {
             Some(_) => named("snapshot_of", quote!(#source)),
-            None => held("snapshot_of", source),
+            // The type of the field, or of its items, is a snapshot of the source.
+            None => {
+                let name = quote_spanned!(ty.span()=> <#ty as __SnapshotOf<#source>>::NAME);
+                literal("snapshot_of", name, quote!(#source))
+            }
         });
     }
     if let Some(child) = own.subset.as_ref().and_then(|subset| subset.child.as_ref()) {
-        found.push(held("subset_of", child));
+        found.push(named("subset_of", quote!(#child)));
     }
     if let Some(child) = own.count.as_ref().and_then(|count| count.child.as_ref()) {
         found.push(named("count_of", quote!(#child)));
@@ -168,6 +165,18 @@ pub(crate) fn of_field(field: &Field<'_>) -> TokenStream {
     quote!(&__Shape::Bounded(#shape, #bounds))
 }
 
+/// The tokens, shown at `span` in a message.
+fn at(span: Span, tokens: TokenStream) -> TokenStream {
+    let respan = |mut token: TokenTree| {
+        if let TokenTree::Group(group) = &token {
+            token = Group::new(group.delimiter(), at(span, group.stream())).into();
+        }
+        token.set_span(span);
+        token
+    };
+    tokens.into_iter().map(respan).collect()
+}
+
 /// What stands in a field, without the field's own bounds.
 pub(crate) fn unbounded(field: &Field<'_>) -> TokenStream {
     let ty = field.ty;
@@ -182,6 +191,8 @@ pub(crate) fn unbounded(field: &Field<'_>) -> TokenStream {
             Adapter::None | Adapter::Unknown => return stored(ty),
             Adapter::Path(path) => match (serde_as_adapter(path), adapters::known(path, ty)) {
                 (Some(adapter), _) => {
+                    // `serde_as` gives it the span of the whole attribute.
+                    let adapter = at(ty.span(), adapter.to_token_stream());
                     quote_spanned!(ty.span()=> <#adapter as __StoredAs<#ty>>::SHAPE)
                 }
                 (None, Some(shape)) => shape,

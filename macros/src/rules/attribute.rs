@@ -1,22 +1,14 @@
 //! Our attributes mean something where they stand, and do not contradict themselves.
 
-use crate::attributes::{Arguments, Bounds};
+use crate::attributes::{Arguments, Bounds, duplicate};
 use crate::fault::{Fault, Faults};
 use crate::model::{Field, Model};
 use crate::serde::Adapter;
 use crate::types;
 
-const ATTRIBUTES: [&str; 9] = [
-    "document",
-    "schema_version",
-    "embed",
-    "field",
-    "reference",
-    "snapshot_of",
-    "subset_of",
-    "count_of",
-    "computed",
-];
+/// What says something of a stored field, once; `index` may stand several times.
+const ON_FIELDS: [&str; 7] =
+    ["embed", "field", "reference", "snapshot_of", "subset_of", "count_of", "computed"];
 
 /// A key stated in two attributes of one name: the second would silently win.
 ///
@@ -25,7 +17,7 @@ pub(crate) fn keys_are_stated_once(model: &Model<'_>, faults: &mut Faults) {
     let fields = model.fields().map(|field| field.original.attrs.as_slice());
     let fields = fields.chain([model.input.attrs.as_slice()]);
     for attrs in fields.filter(|attrs| attrs.len() > 1) {
-        for name in ATTRIBUTES {
+        for name in ["document", "schema_version"].into_iter().chain(ON_FIELDS) {
             if attrs.iter().filter(|attr| attr.path().is_ident(name)).count() < 2 {
                 continue;
             }
@@ -36,18 +28,8 @@ pub(crate) fn keys_are_stated_once(model: &Model<'_>, faults: &mut Faults) {
                 let list = arguments.map(|arguments| arguments.list).unwrap_or_default();
                 let keys: Vec<_> =
                     list.iter().map(|one| (one.key().unwrap_or_default(), one)).collect();
-                for (key, argument) in &keys {
-                    if stated.contains(key) {
-                        let what = match key.as_str() {
-                            "" => format!("`{name}` is stated twice"),
-                            key => format!("`{key}` is stated twice in `{name}`"),
-                        };
-                        faults.add(
-                            Fault::new(*argument, "duplicate_key", what)
-                                .why("only one of the two could hold")
-                                .help("keep one of the two"),
-                        );
-                    }
+                for (_, argument) in keys.iter().filter(|(key, _)| stated.contains(key)) {
+                    faults.add(duplicate(argument, name));
                 }
                 stated.extend(keys.into_iter().map(|(key, _)| key));
             }
@@ -57,36 +39,38 @@ pub(crate) fn keys_are_stated_once(model: &Model<'_>, faults: &mut Faults) {
 
 /// An attribute on what is not stored, or not stored as it stands, says nothing.
 pub(crate) fn attributes_take_effect(model: &Model<'_>, faults: &mut Faults) {
-    for field in model.fields() {
-        let why = if field.is_skipped() {
-            "`#[serde(skip)]` keeps the field out of the document"
-        } else if model.serde.type_into().is_some() {
-            "`#[serde(into = …)]` writes another type in place of this one"
-        } else if model.serde.transparent() && !field.own.indexes.is_empty() {
-            "a transparent type has no field of its own, so there is nothing to index here"
+    for field in model.every_field() {
+        let of = |names: &[&str]| {
+            field.original.attrs.iter().find(|attr| names.iter().any(|it| attr.path().is_ident(it)))
+        };
+        let index = of(&["index"]);
+        let any = of(&ON_FIELDS).or(index);
+        let name = field.label();
+        let (attr, why, instead) = if let (true, Some(attr)) = (field.is_skipped(), any) {
+            let instead = format!("remove `#[serde(skip)]` from `{name}`");
+            (attr, "`#[serde(skip)]` keeps the field out of the document".to_owned(), instead)
+        } else if let (Some(written), Some(attr)) = (model.serde.type_into(), any) {
+            let written = types::text(written);
+            let why =
+                format!("`#[serde(into = …)]` stores a `{written}` in the place of this type");
+            (attr, why, format!("write it in `{written}`"))
+        } else if let (true, Some(attr)) = (model.serde.transparent(), index) {
+            let why = "a transparent type has no field of its own, so nothing can be indexed here";
+            let instead = format!("write it on each field of type `{}`", model.input.ident);
+            (attr, why.to_owned(), instead)
         } else {
             continue;
         };
-        let own = &field.own;
-        let stated = !own.bounds.is_empty()
-            || own.bson.is_some()
-            || !own.indexes.is_empty()
-            || own.reference.is_some()
-            || own.snapshot.is_some()
-            || own.subset.is_some()
-            || own.count.is_some()
-            || own.computed.is_some();
-        if stated {
-            faults.add(
-                Fault::new(
-                    &field.place(),
-                    "attribute_without_effect",
-                    format!("the attributes of `{}` have no effect", field.label()),
-                )
-                .why(why)
-                .help("remove them"),
-            );
-        }
+        let text = types::text(attr);
+        faults.add(
+            Fault::new(
+                attr,
+                "attribute_without_effect",
+                format!("`{text}` has no effect on `{name}`"),
+            )
+            .why(why)
+            .help(format!("{instead}, or remove `{text}`")),
+        );
     }
 }
 

@@ -14,8 +14,8 @@ pub(crate) fn stored_names_are_reachable(model: &Model<'_>, faults: &mut Faults)
                 "marker_name",
                 format!("`{}` is called `{own}` on the wire", model.input.ident),
             )
-            .why("`bson` takes a struct of such a name for one of its own values")
-            .help("remove the `rename` of the type"),
+            .why("`bson` writes a struct called `$oid`, `$date`, `$binary` … as that BSON value, and not as an object")
+            .help(format!("remove `rename = \"{own}\"`: the name of a struct is not stored")),
         );
     }
     for object in model.objects() {

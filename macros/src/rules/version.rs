@@ -44,7 +44,7 @@ pub(crate) fn each_version_has_a_reader(model: &Model<'_>, faults: &mut Faults) 
                 .why("the first version is 1")
                 .help("raise the version, or remove the past type"),
         ),
-        None if version > 1 && oldest < version => faults.add(
+        None if version > 1 && oldest < version && !model.own.has_predecessor => faults.add(
             Fault::new(span, "version_without_upgrade", format!("`{name}` is version {version} but nothing reads version {}", version - 1))
                 .why("documents written before the change could not be loaded")
                 .help(format!("write `#[schema_version({version}, from = {name}V{})]`, or `oldest = {version}` if none is left", version - 1)),

@@ -5,6 +5,10 @@
 //! names are data. An array of arrays ends it too, because MongoDB looks into one array at a time.
 //! Below a value of any form (`bson::Document`) every name is taken as it is.
 
+mod nowhere;
+
+pub use nowhere::require_path;
+
 use super::{Field, Keys, Shape};
 use std::fmt;
 

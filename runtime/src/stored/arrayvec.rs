@@ -17,6 +17,7 @@ impl<const N: usize> Stored for ArrayString<N> {
         &Shape::Bounded(&Shape::String, &Bounds { max_length: Some(N as u64), ..Bounds::NONE });
 }
 
+#[diagnostic::do_not_recommend]
 impl<const N: usize> MapKey for ArrayString<N> {
     const KEYS: Keys = Keys::Text;
 }

@@ -12,6 +12,13 @@ struct Note {
 }
 
 #[derive(Serialize, Deserialize, Document)]
+#[document(collection = "unnamed")]
+#[schema_version(1)]
+struct Unnamed {
+    id: ObjectId,
+}
+
+#[derive(Serialize, Deserialize, Document)]
 #[serde(deny_unknown_fields)]
 #[document(collection = "closed")]
 #[schema_version(1)]

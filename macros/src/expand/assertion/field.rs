@@ -4,7 +4,7 @@ use super::{Assertions, constant, shape_of};
 use crate::expand::shape;
 use crate::fault::Fault;
 use crate::model::Field;
-use crate::rules::BoundKind;
+use crate::rules::{self, BoundKind};
 use crate::types;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
@@ -51,7 +51,7 @@ pub(super) fn flattened_is_an_object(field: &Field<'_>, assertions: &mut Asserti
         &quote!(__Shape::can_be_merged(#shape)),
         Fault::new(field.ty, "flatten_scalar", what)
             .why("serde can merge only structs and maps into the object around them")
-            .help("remove `flatten`"),
+            .help(rules::unflattened(field)),
     );
 }
 

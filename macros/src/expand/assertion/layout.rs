@@ -3,6 +3,7 @@
 use super::{Assertions, own_shape, shape_of};
 use crate::fault::Fault;
 use crate::model::{Body, Model};
+use crate::rules;
 use crate::serde::{Style, TagType};
 use crate::types;
 use quote::quote;
@@ -26,7 +27,7 @@ pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut As
                     "serde merges the content into the tagged object, and only an object can be \
                      merged",
                 )
-                .help("give the variant a named field, or add `content = \"…\"` to the enum"),
+                .help(rules::tagged_help(variant)),
         );
     }
 }
@@ -84,12 +85,12 @@ pub(super) fn flattened_are_apart(model: &Model<'_>, assertions: &mut Assertions
                     &quote!(__Shape::flattens_after(#shape, #earlier)),
                     Fault::new(field.ty, "flatten_rest", what)
                         .why(
-                            "a flattened map reads every field that is left, and a map, an enum \
-                             with a tag and a struct that flattens in turn leave what they read",
+                            "a flattened map takes in every field that is left, and a map, an \
+                             enum with a tag and a struct that flattens in turn leave what they read",
                         )
                         .help(
-                            "flatten one map, last, beside structs of plain fields; or give it a \
-                             field of its own",
+                            "flatten one map, as the last field, beside structs of plain fields \
+                             only; or remove `flatten` from one of the two",
                         ),
                 );
             }

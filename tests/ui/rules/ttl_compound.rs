@@ -1,14 +1,13 @@
-//! What only a single index can be, and what `_id` has already.
+//! A TTL stands on one date.
 
 use bson::{DateTime, oid::ObjectId};
 use docwright::Document;
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Document)]
-#[document(collection = "notes", missing_version = 2)]
+#[document(collection = "notes")]
 #[schema_version(1)]
-#[index(at = 1, title = 1, expire_after = "1h")]
-#[index(id = 1, unique)]
+#[index(title = 1, at = 1, expire_after = "1h")]
 struct Note {
     #[serde(rename = "_id")]
     id: ObjectId,

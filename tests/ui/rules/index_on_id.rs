@@ -1,15 +1,18 @@
-//! The driver's `_id` would land in the map.
+//! `_id` has its index already.
 
+use bson::oid::ObjectId;
 use docwright::Document;
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
 
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "notes")]
 #[schema_version(1)]
+#[index(id = -1, unique)]
 struct Note {
-    #[serde(flatten)]
-    rest: HashMap<String, i32>,
+    #[index]
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    title: String,
 }
 
 fn main() {}
