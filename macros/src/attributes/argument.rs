@@ -165,7 +165,9 @@ impl Argument {
         let path = self.path_value()?;
         path.get_ident().cloned().ok_or_else(|| {
             let key = self.key().unwrap_or_default();
-            wrong_value(&path, format!("the value of `{key}` is not a field's name"), "via = user")
+            Fault::new(&path, "attribute_value", format!("the value of `{key}` is no field's name"))
+                .why("it names one field, which has one word")
+                .help(format!("write `{key} = user`"))
         })
     }
 

@@ -55,7 +55,7 @@ impl Subset {
                 Some("via") => subset.via = faults.take(argument.name_value()),
                 Some("max") => bounds::read_max(argument, bounds, faults),
                 Some("sort") => {
-                    let list = faults.take(argument.list()).unwrap_or_default();
+                    let list = faults.take(argument.list("at = -1")).unwrap_or_default();
                     subset.sort.extend(list.iter().filter_map(|key| sort_key(key, faults)));
                 }
                 _ => {
@@ -96,9 +96,9 @@ impl Computed {
             Computed { with: None, from: None, has_wrong_key: false, at: attr.to_token_stream() };
         for argument in &arguments.list {
             match argument.key().as_deref() {
-                Some("with") => computed.with = faults.take(argument.value().cloned()),
+                Some("with") => computed.with = faults.take(argument.value("Order::sum").cloned()),
                 Some("from") => {
-                    let list = faults.take(argument.list()).unwrap_or_default();
+                    let list = faults.take(argument.list("items")).unwrap_or_default();
                     let names = list.iter().filter_map(|one| match &one.content {
                         Content::Flag => one.path.first().cloned(),
                         _ => None,
@@ -124,7 +124,7 @@ fn split_child(list: &[Argument]) -> (Option<Path>, &[Argument]) {
 }
 
 fn sort_key(argument: &Argument, faults: &mut Faults) -> Option<FieldPath> {
-    let value = faults.take(argument.value().cloned())?;
+    let value = faults.take(argument.value("-1").cloned())?;
     if argument.path.is_empty() || !matches!(integer(&value), Some(1 | -1)) {
         faults.add(
             Fault::new(&value, "key_value_invalid", "a key of `sort` is neither 1 nor -1")

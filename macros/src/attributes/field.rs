@@ -1,7 +1,7 @@
 //! The attributes of one field.
 
 use super::allow::Allows;
-use super::argument::{Arguments, no_duplicates, unknown_key};
+use super::argument::{Arguments, Content, no_duplicates, unknown_key};
 use super::bounds::{self, Bounds, VALUE_KEYS};
 use super::derived::{Computed, Count, Subset};
 use super::index::{FieldPath, Index};
