@@ -18,6 +18,7 @@ mod assertion;
 mod document;
 mod index;
 mod shape;
+mod snapshot;
 
 use crate::attributes::ContainerAttributes;
 use crate::fault::Faults;
@@ -83,6 +84,7 @@ fn embedded(model: &Model<'_>) -> TokenStream {
     }
     let key = map_key(model);
     let id = has_id(model);
+    let snapshot = snapshot::expand(model);
     quote! {
         #[automatically_derived]
         impl #impl_generics __Stored for #ident #ty_generics #where_clause {
@@ -92,6 +94,7 @@ fn embedded(model: &Model<'_>) -> TokenStream {
         impl #impl_generics __Embedded for #ident #ty_generics #where_clause {}
         #key
         #id
+        #snapshot
     }
 }
 
@@ -166,6 +169,7 @@ pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> Toke
                     }
                 }
             });
+            let snapshot = own.snapshot_of.as_ref().map(|source| snapshot::stub(input, source));
             let has_id = matches!(input.data, syn::Data::Struct(_)).then(|| {
                 quote! {
                     impl #impl_generics __HasId for #ident #ty_generics #where_clause {
@@ -180,6 +184,7 @@ pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> Toke
                 impl #impl_generics __Embedded for #ident #ty_generics #where_clause {}
                 #key
                 #has_id
+                #snapshot
             }
         }
         Kind::Document => {
