@@ -166,6 +166,8 @@ pub struct ModelSpec {
     pub open: bool,
     /// How the server applies the validator.
     pub validation: Validation,
+    /// The most bytes a document should have; see [`ModelSpec::size`].
+    pub budget: u64,
     /// Indexes declared on the model, by Rust field path.
     pub indexes: &'static [IndexSpec],
 }
@@ -185,6 +187,7 @@ impl ModelSpec {
         superseded: false,
         open: false,
         validation: Validation { level: Level::Strict, action: Action::Error },
+        budget: crate::size::DEFAULT_BUDGET,
         indexes: &[],
     };
 }
@@ -230,6 +233,11 @@ impl ModelSpec {
 
     pub const fn validation(mut self, level: Level, action: Action) -> Self {
         self.validation = Validation { level, action };
+        self
+    }
+
+    pub const fn budget(mut self, bytes: u64) -> Self {
+        self.budget = bytes;
         self
     }
 

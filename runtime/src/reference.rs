@@ -2,7 +2,7 @@
 
 use crate::assert::{Fault, same_text};
 use crate::model::{Model, Stored};
-use crate::shape::{Reference, Shape, Struct};
+use crate::shape::{Bound, Meaning, Reference, Shape, Struct};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::{BTreeSet, HashSet, VecDeque};
 use std::fmt;
@@ -48,7 +48,8 @@ impl<T: Referable> Ref<T> {
 }
 
 impl<T: Referable> Stored for Ref<T> {
-    const SHAPE: &'static Shape = <T::Id as Stored>::SHAPE;
+    const SHAPE: &'static Shape =
+        &Shape::Bounded(<T::Id as Stored>::SHAPE, &[Bound::StandsFor(Meaning::Reference)]);
 }
 
 impl<T: Referable> Serialize for Ref<T>
@@ -184,7 +185,8 @@ impl Reference {
         Reference::of::<T>("snapshot_of")
     }
 
-    const fn of<T: Model>(kind: &'static str) -> Self {
+    /// The attribute called `kind`, with the model `T`.
+    pub const fn of<T: Model>(kind: &'static str) -> Self {
         Reference { kind, target: T::NAME, collection: T::COLLECTION, id: <T::Id as Stored>::SHAPE }
     }
 }

@@ -69,6 +69,9 @@ fn spec(model: &Model<'_>, name: &str, collection: &str) -> TokenStream {
         let past = &upgrade.past;
         calls.push(quote_spanned!(past.span()=> .past(<#past as __Model>::SPEC)));
     }
+    if let Some(bytes) = own.max_size {
+        calls.push(quote!(.budget(#bytes)));
+    }
     if own.superseded {
         calls.push(quote!(.superseded()));
     }

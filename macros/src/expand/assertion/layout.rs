@@ -3,9 +3,9 @@
 use super::{Assertions, own_shape, shape_of};
 use crate::fault::Fault;
 use crate::model::{Body, Model, Variant};
-use crate::rules::{self, Sort, sort_of};
+use crate::rules::{Sort, sort_of};
 use crate::serde::{Style, TagType};
-use crate::types;
+use crate::{rules, types};
 use quote::{quote, quote_spanned};
 
 /// The content of a newtype variant is merged into the object that has the tag.
@@ -18,7 +18,8 @@ pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut As
             continue;
         };
         let inner = shape_of(field);
-        let what = format!("`{}` holds what is no object beside its tag", variant.ident);
+        let (name, ty) = (&variant.ident, types::text(field.ty));
+        let what = format!("`{name}` holds `{ty}`, which is no object, beside its tag");
         assertions.require(
             &quote!(__Shape::can_be_tagged(#inner)),
             Fault::new(field.ty, "tagged_scalar", what)
@@ -143,12 +144,12 @@ fn has_tag(model: &Model<'_>) -> bool {
     matches!(model.serde.tag(), TagType::Internal { .. })
 }
 
-/// An alias can hide an `Option`, which is stored as null.
-pub(super) fn id_is_never_null(model: &Model<'_>, assertions: &mut Assertions<'_>) {
+/// An alias can hide an `Option`, which is stored as null, and what no `_id` can be.
+pub(super) fn id_is_one_value<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) {
     for field in model.objects().into_iter().flatten() {
         let settled = types::option_of(field.ty).is_some()
             || field.serde.skip_serializing_if().is_some()
-            || types::is_called(field.ty, &["ObjectId", "String", "i32", "i64"]);
+            || types::is_settled(&types::parts(field.ty));
         if field.stored_name() != "_id" || field.is_skipped() || settled {
             continue;
         }
@@ -162,5 +163,14 @@ pub(super) fn id_is_never_null(model: &Model<'_>, assertions: &mut Assertions<'_
                     "use `ObjectId`, or add `#[serde(skip_serializing_if = \"Option::is_none\")]`",
                 ),
         );
+        let what = format!("`{}: {}` cannot be an `_id`", field.label(), types::text(field.ty));
+        assertions.require(
+            &quote!(__Shape::can_be_id(#shape)),
+            Fault::new(field.ty, "id_type", what)
+                .why("MongoDB refuses arrays and regular expressions as `_id`")
+                .help("use a struct or a single value"),
+        );
+        let is_float = quote!(__Shape::is_float(#shape));
+        assertions.lint(Some(field), quote!(!#is_float), rules::float_id(field));
     }
 }
