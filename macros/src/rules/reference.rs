@@ -1,6 +1,7 @@
 //! References between collections: what is one says so, and can be followed back.
 
-use crate::attributes::Reference;
+use super::snapshot::begins_an_index;
+use crate::attributes::{Policy, Reference};
 use crate::fault::{Fault, Faults};
 use crate::model::{Field, Kind, Model};
 use crate::types;
@@ -26,12 +27,15 @@ pub(crate) fn is_unindexed_reference(model: &Model<'_>, field: &Field<'_>) -> bo
         && is_reference(field)
         // Without a target it is no reference yet, which is said of its type.
         && (names_model(field) || matches!(sort_of(field.ty), Sort::Reference | Sort::Unknown));
-    let begins = || {
-        let mut first = model.own.indexes.iter().filter_map(|index| index.keys.first());
-        let name = field.name();
-        first.any(|(path, _)| path.to_string() == name)
+    // Of the index that a refreshed copy needs, another rule tells.
+    let refreshes = |copy: &Field<'_>| {
+        let snapshot = copy.own.snapshot.as_ref();
+        snapshot.is_some_and(|snapshot| {
+            matches!(snapshot.policy, Some(Policy::Refresh(_)))
+                && snapshot.via.as_ref().is_some_and(|via| *via == field.name())
+        })
     };
-    is_judged && field.own.indexes.is_empty() && !begins()
+    is_judged && !begins_an_index(model, field) && !model.fields().any(refreshes)
 }
 
 pub(crate) fn unindexed(model: &Model<'_>, field: &Field<'_>) -> Fault {

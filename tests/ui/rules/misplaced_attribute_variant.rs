@@ -4,6 +4,7 @@ use docwright::Embedded;
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "type", content = "value")]
 enum Payment {
     #[index(unique)]
     Card { number: String },

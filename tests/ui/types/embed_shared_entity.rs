@@ -31,15 +31,15 @@ struct Order {
     buyer: Buyer,
     #[embed(max = 3)]
     guests: Vec<User>,
-    #[embed(max = 3)]
+    #[embed(max = 3, key_pattern = r"\A[a-z]+\z", key_max_length = 9)]
     by_role: BTreeMap<String, User>,
     page: Page<User>,
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "type", content = "value")]
 enum Actor {
     Person(User),
-    Nobody,
 }
 
 fn main() {}

@@ -22,6 +22,6 @@ enum Payment {
 
 #[derive(Serialize, Deserialize, Embedded)]
 enum Paid {
-    Whole(i64),
+    Whole,
     Nothing,
 }

@@ -32,10 +32,13 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     user: Ref<User>,
     #[reference]
+    #[index]
     giver: Option<UserRef>,
     #[reference(User)]
+    #[index]
     payer: ObjectId,
     #[snapshot_of(User, frozen, via = user)]
     buyer: Buyer,
