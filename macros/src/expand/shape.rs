@@ -114,43 +114,37 @@ fn options(field: &Field<'_>) -> TokenStream {
 /// The models a field refers to, copies from or counts.
 fn references(field: &Field<'_>) -> Vec<TokenStream> {
     let (own, ty) = (&field.own, field.ty);
-    let literal = |kind: &str, name: TokenStream, model: TokenStream| {
+    let literal = |kind: &str, target: TokenStream| {
         quote! {
             __Reference {
                 kind: #kind,
-                target: #name,
-                collection: <#model as __Model>::COLLECTION,
+                target: <#target as __Model>::NAME,
+                collection: <#target as __Model>::COLLECTION,
             }
         }
     };
-    let named =
-        |kind: &str, model: TokenStream| literal(kind, quote!(<#model as __Model>::NAME), model);
     let mut found = Vec::new();
     if let Some(reference) = &own.reference {
-        found.push(match &reference.target {
-            Some(target) => named("reference", quote!(#target)),
-            None => {
-                let target = quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target);
-                named("reference", target)
-            }
-        });
+        let target = match &reference.target {
+            Some(target) => quote!(#target),
+            None => quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target),
+        };
+        found.push(literal("reference", target));
     }
     if let Some(snapshot) = &own.snapshot {
         let source = &snapshot.source;
-        found.push(match &snapshot.field {
-            Some(_) => named("snapshot_of", quote!(#source)),
+        let target = match &snapshot.field {
+            Some(_) => quote!(#source),
             // The type of the field, or of its items, is a snapshot of the source.
-            None => {
-                let name = quote_spanned!(ty.span()=> <#ty as __SnapshotOf<#source>>::NAME);
-                literal("snapshot_of", name, quote!(#source))
-            }
-        });
+            None => quote_spanned!(ty.span()=> <#ty as __SnapshotOf<#source>>::Source),
+        };
+        found.push(literal("snapshot_of", target));
     }
     if let Some(child) = own.subset.as_ref().and_then(|subset| subset.child.as_ref()) {
-        found.push(named("subset_of", quote!(#child)));
+        found.push(literal("subset_of", quote!(#child)));
     }
     if let Some(child) = own.count.as_ref().and_then(|count| count.child.as_ref()) {
-        found.push(named("count_of", quote!(#child)));
+        found.push(literal("count_of", quote!(#child)));
     }
     found
 }
