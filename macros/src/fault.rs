@@ -57,24 +57,6 @@ impl Fault {
     }
 }
 
-/// What an attribute's argument can be wrong in: syntax, as `syn` words it, or a fault of ours.
-pub(crate) enum Wrong {
-    Syntax(syn::Error),
-    Fault(Fault),
-}
-
-impl From<syn::Error> for Wrong {
-    fn from(error: syn::Error) -> Self {
-        Wrong::Syntax(error)
-    }
-}
-
-impl From<Fault> for Wrong {
-    fn from(fault: Fault) -> Self {
-        Wrong::Fault(fault)
-    }
-}
-
 impl Faults {
     pub(crate) fn add(&mut self, fault: Fault) {
         let at = fault.at.clone();
@@ -92,19 +74,24 @@ impl Faults {
         }
     }
 
-    /// A fault of syntax, as `syn` words it.
-    pub(crate) fn add_syntax(&mut self, error: syn::Error) {
-        self.0.push(error);
+    /// Adds a fault that has no opt-out, of a rule that has one elsewhere: an opt-out that stands
+    /// here in vain is not reported beside it.
+    pub(crate) fn add_for<'a>(&mut self, model: &Model<'a>, field: &Field<'a>, fault: Fault) {
+        if let Some(allow) = model.allow(Some(field), fault.slug) {
+            allow.mark_used();
+        }
+        self.add(fault);
     }
 
     /// The value, or `None` with its fault noted.
-    pub(crate) fn take<T, E: Into<Wrong>>(&mut self, result: Result<T, E>) -> Option<T> {
-        match result.map_err(Into::into) {
-            Ok(value) => return Some(value),
-            Err(Wrong::Syntax(error)) => self.add_syntax(error),
-            Err(Wrong::Fault(fault)) => self.add(fault),
-        }
-        None
+    pub(crate) fn take<T>(&mut self, result: Result<T, Fault>) -> Option<T> {
+        result.map_err(|fault| self.add(fault)).ok()
+    }
+
+    /// Whether a rule has reported something already, that another would say again.
+    pub(crate) fn has(&self, slug: &str) -> bool {
+        let mark = format!("[{slug}]");
+        self.0.iter().any(|error| error.to_string().contains(&mark))
     }
 
     pub(crate) fn is_empty(&self) -> bool {

@@ -8,14 +8,27 @@ mod bounds;
 mod copy;
 mod demand;
 mod fit;
+mod growth;
+mod names;
 mod path;
 mod size;
+mod value;
 
-pub use bounds::{Bounds, Number};
+pub use bounds::{Bound, Bounds, Meaning, Number};
+#[doc(hidden)]
+pub use fit::check_bounds;
+pub(crate) use growth::nests_deeper;
+#[doc(hidden)]
+pub use growth::{Place, breaks_growth, check_growth};
+#[doc(hidden)]
+pub use names::assert_names_distinct;
 #[doc(hidden)]
 pub use path::require_path;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
+pub(crate) use size::{Limits, element, field as field_size, peeled, size as value_size};
+#[doc(hidden)]
+pub use value::{ValueRules, assert_unique, assert_value};
 
 pub(crate) use copy::{Source, follow, narrower_bound};
 pub(crate) use path::is_near;
@@ -77,7 +90,7 @@ pub enum Shape {
     /// (a newtype struct of an `Option`, a field with `with = …`).
     Required(&'static Shape),
     /// The inner shape within bounds.
-    Bounded(&'static Shape, &'static Bounds),
+    Bounded(&'static Shape, &'static [Bound]),
 }
 
 /// The keys of a [`Shape::Map`].
@@ -130,6 +143,8 @@ pub struct FieldOptions {
     pub description: Option<&'static str>,
     /// The models it refers to or copies from.
     pub references: &'static [Reference],
+    /// The model it lists may list this one in turn.
+    pub two_way: bool,
     /// `#[field(secret)]`: no other document keeps a copy of it.
     pub secret: bool,
 }
@@ -143,8 +158,13 @@ pub struct Reference {
     pub target: &'static str,
     /// The collection of the other model.
     pub collection: &'static str,
+    /// The shape of the other model's `_id`.
+    pub id: &'static Shape,
 }
 
+/// What a type has that does not compile: no rule has anything more to say of it.
+#[doc(hidden)]
+pub const UNKNOWN: &Shape = &Shape::Bounded(&Shape::Any, &[Bound::MaxItems(0)]);
 /// [`FieldOptions::PLAIN`], for the derives.
 #[doc(hidden)]
 pub const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
@@ -169,6 +189,7 @@ impl FieldOptions {
         flatten: false,
         description: None,
         references: &[],
+        two_way: false,
         secret: false,
     };
     /// A field that may be absent.
@@ -197,6 +218,11 @@ impl FieldOptions {
 
     pub const fn references(mut self, references: &'static [Reference]) -> Self {
         self.references = references;
+        self
+    }
+
+    pub const fn two_way(mut self) -> Self {
+        self.two_way = true;
         self
     }
 

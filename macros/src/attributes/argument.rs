@@ -256,22 +256,38 @@ impl Arguments {
     pub(crate) fn read(attr: &Attribute, faults: &mut Faults) -> Option<Arguments> {
         let list = match &attr.meta {
             Meta::Path(_) => Vec::new(),
-            Meta::List(list) => faults
-                .take(list.parse_args_with(Punctuated::<Argument, Token![,]>::parse_terminated))?
-                .into_iter()
-                .collect(),
+            Meta::List(list) => {
+                let parse = Punctuated::<Argument, Token![,]>::parse_terminated;
+                let parsed = list.parse_args_with(parse).map_err(|error| {
+                    let at = quote::quote_spanned!(error.span()=> here);
+                    malformed(&at, attr, &format!("cannot be read: {error}"))
+                });
+                faults.take(parsed)?.into_iter().collect()
+            }
             Meta::NameValue(_) => {
-                let name = attr.path().get_ident().map_or_else(String::new, Ident::to_string);
-                faults.add(
-                    Fault::new(attr, "attribute_value", format!("`{name}` takes a list"))
-                        .why("the attribute has keys of its own")
-                        .help(format!("write `#[{name}(…)]`")),
-                );
+                faults.add(malformed(attr, attr, "takes a list"));
                 return None;
             }
         };
         Some(Arguments { list })
     }
+}
+
+fn malformed(at: &impl ToTokens, attr: &Attribute, what: &str) -> Fault {
+    let name = attr.path().get_ident().map_or_else(String::new, Ident::to_string);
+    let example = match name.as_str() {
+        "document" => "collection = \"users\"",
+        "schema_version" => "1",
+        "index" => "email = 1, unique",
+        "reference" => "User",
+        "snapshot_of" => "User, frozen, via = user",
+        "allow_design" => "unbounded_array, reason = \"…\"",
+        "field" => "max_length = 40",
+        _ => "max = 10",
+    };
+    Fault::new(at, "attribute_value", format!("`{name}` {what}"))
+        .why("arguments are of the form `key`, `key = value` or `key(…)`, with commas between them")
+        .help(format!("write it like `#[{name}({example})]`"))
 }
 
 /// Reports a key no one knows, with the nearest that exists.

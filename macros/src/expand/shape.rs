@@ -1,6 +1,7 @@
 //! The shape of a type, as the literal of the runtime's const tree.
 
 use crate::adapters;
+use crate::attributes::Reference;
 use crate::doc;
 use crate::model::{Body, Field, Model, Variant};
 use crate::rules::is_type;
@@ -17,7 +18,13 @@ pub(crate) fn of_type(model: &Model<'_>) -> TokenStream {
         return stored(into);
     }
     if let Some(field) = model.transparent() {
-        return of_field(field);
+        let shape = of_field(field);
+        // What is allowed here is not asked again where the type is used: `Bounded` is a type of
+        // its own.
+        return match model.own.allows.is_empty() && field.own.allows.is_empty() {
+            true => shape,
+            false => quote!(&__Shape::Bounded(#shape, &[])),
+        };
     }
     match &model.body {
         Body::Struct(style, fields) => of_fields(model, *style, fields),
@@ -97,8 +104,11 @@ fn options(field: &Field<'_>) -> TokenStream {
     if let Some(text) = description {
         calls.push(quote!(.description(#text)));
     }
-    if !references.is_empty() {
-        calls.push(quote!(.references(&[#(#references),*])));
+    if let Some(references) = references {
+        calls.push(quote!(.references(#references)));
+        if field.may_be_two_way() {
+            calls.push(quote!(.two_way()));
+        }
     }
     if field.own.secret {
         calls.push(quote!(.secret()));
@@ -112,41 +122,38 @@ fn options(field: &Field<'_>) -> TokenStream {
 }
 
 /// The models a field refers to, copies from or counts.
-fn references(field: &Field<'_>) -> Vec<TokenStream> {
+fn references(field: &Field<'_>) -> Option<TokenStream> {
     let (own, ty) = (&field.own, field.ty);
-    let literal = |kind: &str, target: TokenStream| {
-        quote! {
-            __Reference {
-                kind: #kind,
-                target: <#target as __Model>::NAME,
-                collection: <#target as __Model>::COLLECTION,
-            }
-        }
-    };
     let mut found = Vec::new();
-    if let Some(reference) = &own.reference {
-        let target = match &reference.target {
-            Some(target) => quote!(#target),
-            None => quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target),
-        };
-        found.push(literal("reference", target));
+    match &own.reference {
+        Some(Reference { target: Some(target) }) => {
+            found.push(quote!(__Reference::to::<#target>()))
+        }
+        Some(_) => {
+            let target = quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target);
+            found.push(quote!(__Reference::to::<#target>()));
+        }
+        None if own.snapshot.is_none() && types::ref_of(ty).is_some() => {
+            return Some(quote_spanned!(ty.span()=> __Refers::<#ty>::TO));
+        }
+        None => {}
     }
     if let Some(snapshot) = &own.snapshot {
         let source = &snapshot.source;
-        let target = match &snapshot.field {
+        let source = match &snapshot.field {
             Some(_) => quote!(#source),
             // The type of the field, or of its items, is a snapshot of the source.
             None => quote_spanned!(ty.span()=> <#ty as __SnapshotOf<#source>>::Source),
         };
-        found.push(literal("snapshot_of", target));
+        found.push(quote!(__Reference::copy_of::<#source>()));
     }
     if let Some(child) = own.subset.as_ref().and_then(|subset| subset.child.as_ref()) {
-        found.push(literal("subset_of", quote!(#child)));
+        found.push(quote!(__Reference::of::<#child>("subset_of")));
     }
     if let Some(child) = own.count.as_ref().and_then(|count| count.child.as_ref()) {
-        found.push(literal("count_of", quote!(#child)));
+        found.push(quote!(__Reference::of::<#child>("count_of")));
     }
-    found
+    (!found.is_empty()).then(|| quote!(&[#(#found),*]))
 }
 
 /// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.
@@ -243,7 +250,7 @@ fn other(model: &Model<'_>) -> TokenStream {
         return quote!(&__Shape::String);
     }
     let pattern = format!(r"\A(?!(?:{})\z)", names.join("|"));
-    quote!(&__Shape::Bounded(&__Shape::String, &__Bounds::NONE.pattern(#pattern)))
+    quote!(&__Shape::Bounded(&__Shape::String, &[__Bound::Pattern(#pattern)]))
 }
 
 /// The text as a regular expression that matches it alone.

@@ -1,7 +1,8 @@
 //! What a snapshot demands of the shapes of its source and of its own fields, as const questions.
 
-use super::path::{same, split_at_dot};
+use super::path::split_at_dot;
 use super::{Bounds, Field, Keys, Number, Shape, Struct};
+use crate::assert::same_bytes;
 
 /// What a Rust path through plain objects leads to.
 pub(crate) enum Source {
@@ -51,7 +52,7 @@ impl Struct {
     const fn field(&self, name: &[u8]) -> Option<&Field> {
         let mut n = 0;
         while n < self.fields.len() {
-            if same(self.fields[n].0.as_bytes(), name) {
+            if same_bytes(self.fields[n].0.as_bytes(), name) {
                 return Some(&self.fields[n]);
             }
             n += 1;
@@ -196,7 +197,7 @@ impl Struct {
         let mut n = 0;
         while n < self.fields.len() && n < source.fields.len() {
             let (copy, source) = (&self.fields[n], &source.fields[n]);
-            let same_place = same(copy.1.as_bytes(), source.1.as_bytes())
+            let same_place = same_bytes(copy.1.as_bytes(), source.1.as_bytes())
                 && copy.3.flatten == source.3.flatten
                 && (source.is_required() || !copy.is_required());
             if !same_place || !copy.2.holds(source.2) {
@@ -218,7 +219,7 @@ const fn has(values: &[i64], value: i64) -> bool {
 
 const fn contains(names: &[&str], name: &str) -> bool {
     let mut n = 0;
-    while n < names.len() && !same(names[n].as_bytes(), name.as_bytes()) {
+    while n < names.len() && !same_bytes(names[n].as_bytes(), name.as_bytes()) {
         n += 1;
     }
     n < names.len()
@@ -265,7 +266,7 @@ const fn limit(mut shape: &Shape, which: usize) -> Option<f64> {
         match shape {
             Shape::Optional(inner) | Shape::Required(inner) => shape = inner,
             Shape::Bounded(inner, bounds) => {
-                tightest = match (tightest, stated(bounds, which)) {
+                tightest = match (tightest, stated(&Bounds::of(bounds), which)) {
                     (Some(one), Some(other)) if LIMITS[which].1 == (one < other) => Some(one),
                     (one, None) => one,
                     (_, other) => other,
