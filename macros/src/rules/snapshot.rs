@@ -158,6 +158,15 @@ pub(crate) fn refreshed_copies_are_indexed(model: &Model<'_>, faults: &mut Fault
     }
 }
 
+/// Whether a copy beside it is refreshed through the field.
+pub(crate) fn is_followed(model: &Model<'_>, field: &Field<'_>) -> bool {
+    let name = field.name();
+    model.beside(field).iter().filter_map(|other| other.own.snapshot.as_ref()).any(|snapshot| {
+        matches!(snapshot.policy, Some(Policy::Refresh(_)))
+            && snapshot.via.as_ref().is_some_and(|via| via.unraw() == name)
+    })
+}
+
 fn begins_an_index(model: &Model<'_>, reference: &Field<'_>) -> bool {
     let name = reference.name();
     let mut first_keys = model.own.indexes.iter().filter_map(|index| index.keys.first());
