@@ -113,6 +113,8 @@ impl Shape {
     /// Whether each value of `source`, whatever its bounds, is stored as a value of this shape.
     pub(crate) const fn holds(&self, source: &Shape) -> bool {
         match (self, source) {
+            // Its own faults are told already.
+            (_, source) if source.is_unknown() => true,
             (Shape::Required(copy) | Shape::Bounded(copy, _), source) => copy.holds(source),
             (copy, Shape::Required(source) | Shape::Bounded(source, _)) => copy.holds(source),
             (Shape::Any, _) => true,
