@@ -27,6 +27,7 @@ struct Buyer {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     user: Ref<User>,
     #[snapshot_of(User, via = user)]

@@ -38,6 +38,7 @@ struct Author {
 struct Post {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     user: Ref<User>,
     #[snapshot_of(User::password_hash, frozen, via = user)]

@@ -41,8 +41,10 @@ struct Plain {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     user: Ref<User>,
+    #[index]
     #[reference]
     product: Ref<Product>,
     #[snapshot_of(Product, frozen, via = product)]

@@ -21,6 +21,7 @@ struct User {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     user: Ref<User>,
     #[snapshot_of(User::nmae, frozen, via = user)]

@@ -38,10 +38,13 @@ type ProductRef = Ref<Product>;
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     product: ProductRef,
+    #[index]
     #[reference(Product)]
     product_id: ObjectId,
+    #[index]
     #[reference]
     gift: Option<Ref<Product>>,
     #[snapshot_of(User, frozen, via = product)]

@@ -45,6 +45,7 @@ struct Evidence {
 struct Post {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     user: Ref<User>,
     #[snapshot_of(User::card.code, frozen, via = user)]

@@ -59,6 +59,7 @@ struct Buyer {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     user: Ref<User>,
     #[snapshot_of(User, frozen, via = user)]

@@ -27,6 +27,7 @@ struct Buyer {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     user: Ref<User>,
     #[snapshot_of(User, frozen, via = user)]
@@ -45,6 +46,7 @@ struct OrderCard {
 struct Parcel {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     order: Ref<Order>,
     #[snapshot_of(Order, frozen, via = order)]
