@@ -112,23 +112,18 @@ impl FieldAttributes {
 pub(crate) fn refuse_on_variant(attrs: &[Attribute], faults: &mut Faults) {
     for attr in attrs {
         let Some(name) = attr.path().get_ident().map(Ident::to_string) else { continue };
-        match name.as_str() {
-            "field" | "embed" | "index" | "reference" | "snapshot_of" => {
-                misplaced(attr, &name, "a field of the variant", faults);
-            }
-            "document" | "schema_version" => misplaced(attr, &name, "the enum", faults),
-            "allow_design" => misplaced(attr, &name, "a field of the variant or the enum", faults),
-            _ => {}
-        }
+        let place = match name.as_str() {
+            "field" | "embed" | "index" | "reference" | "snapshot_of" => "a field of the variant",
+            "document" | "schema_version" => "the enum",
+            "allow_design" => "a field of the variant, or the enum",
+            _ => continue,
+        };
+        faults.add(
+            Fault::new(attr, "misplaced_attribute", format!("`#[{name}]` stands on a variant"))
+                .why(format!("it says something of {place}"))
+                .help(format!("write `{}` above {place}", text(attr))),
+        );
     }
-}
-
-fn misplaced(attr: &Attribute, name: &str, place: &str, faults: &mut Faults) {
-    faults.add(
-        Fault::new(attr, "misplaced_attribute", format!("`{name}` does not belong here"))
-            .why(format!("it says something of {place}"))
-            .help(format!("write it on {place}")),
-    );
 }
 
 impl Reference {

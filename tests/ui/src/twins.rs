@@ -16,6 +16,7 @@ mod duplicate_key;
 mod duplicate_stored_name;
 mod embed_shared_entity;
 mod empty_reason;
+mod not_a_model;
 mod flatten_bounds;
 mod flatten_rest;
 mod flatten_scalar;
