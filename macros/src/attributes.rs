@@ -8,7 +8,7 @@ mod field;
 mod index;
 
 pub(crate) use allow::Allow;
-pub(crate) use argument::Arguments;
+pub(crate) use argument::{Arguments, integer};
 pub(crate) use bounds::Bounds;
 pub(crate) use container::ContainerAttributes;
 pub(crate) use field::FieldAttributes;

@@ -158,15 +158,15 @@ pub(crate) fn mentions(ty: &Type, generics: &syn::Generics) -> bool {
 pub(crate) fn text(tokens: &impl quote::ToTokens) -> String {
     let text = tokens.to_token_stream().to_string();
     let mut out = String::with_capacity(text.len());
-    for (n, part) in text.split(' ').enumerate() {
-        let glued = |c: Option<char>| c.is_none_or(|c| "<>:,&;()[]'".contains(c));
-        if n > 0 && !(glued(out.chars().last()) || glued(part.chars().next())) {
+    let glued = |c: char| "<>:,&;()[]'".contains(c);
+    for part in text.split(' ') {
+        if let (Some(last), Some(next)) = (out.chars().last(), part.chars().next())
+            && !",;>)]".contains(next)
+            && (",;".contains(last) || !(glued(last) || glued(next)))
+        {
             out.push(' ');
         }
         out.push_str(part);
-        if part == "," || part == ";" {
-            out.push(' ');
-        }
     }
     out
 }

@@ -3,7 +3,7 @@
 use crate::adapters;
 use crate::doc;
 use crate::model::{Body, Field, Model, Variant};
-use crate::rules::is_type;
+use crate::rules::{is_type, value};
 use crate::serde::{Adapter, Style, TagType, serde_as_adapter};
 use crate::types;
 use proc_macro2::TokenStream;
@@ -151,7 +151,9 @@ pub(crate) fn of_field(field: &Field<'_>) -> TokenStream {
 /// What stands in a field, without the field's own bounds.
 pub(crate) fn unbounded(field: &Field<'_>) -> TokenStream {
     let ty = field.ty;
-    let shape = if let Some(bson) = &field.own.bson {
+    let shape = if value::states_its_own_form(field) {
+        return stored(ty);
+    } else if let Some(bson) = &field.own.bson {
         let shape = bson_type(&bson.value()).unwrap_or_else(|| quote!(&__Shape::Any));
         match types::option_of(ty) {
             Some(_) => quote!(&__Shape::Optional(#shape)),
