@@ -51,7 +51,12 @@ impl Bounds {
     }
 
     fn state(&mut self, member: &'static str, written: &impl ToTokens, literal: TokenStream) {
-        self.list.push(Bound { member, written: written.to_token_stream(), integer: None, literal });
+        self.list.push(Bound {
+            member,
+            written: written.to_token_stream(),
+            integer: None,
+            literal,
+        });
     }
 
     fn state_number(&mut self, member: &'static str, written: &Expr, literal: TokenStream) {

@@ -88,7 +88,8 @@ fn fault_of(key: &Key<'_, '_>) -> Option<Fault> {
             (true, false) => "unique",
             _ => "sparse",
         };
-        let help = "add `#[serde(default, skip_serializing_if = \"Option::is_none\")]` to the field";
+        let help =
+            "add `#[serde(default, skip_serializing_if = \"Option::is_none\")]` to the field";
         return Some(
             Fault::new(
                 key.at,
@@ -119,5 +120,4 @@ const ARRAY_WHY: &str = "one document may still hold a value twice, and two docu
                          is empty are duplicates of each other";
 const ARRAY_HELP: &str = "index a field outside the array, or give the items a collection of their \
                           own with a `Ref`";
-const FLOAT_WHY: &str =
-    "one NaN equals another there, and numbers that print alike can differ";
+const FLOAT_WHY: &str = "one NaN equals another there, and numbers that print alike can differ";

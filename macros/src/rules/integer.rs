@@ -26,7 +26,7 @@ pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
                 .why("BSON has no integer of 128 bits, and every write of one fails")
                 .help("use `i64`, or `bson::Decimal128` for up to 34 digits"),
             );
-        } else if holds(&["u64", "usize"]) 
+        } else if holds(&["u64", "usize"])
             && !states_max(&field.own.bounds)
             && !model.own.superseded
         {

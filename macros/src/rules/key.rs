@@ -21,9 +21,7 @@ pub(crate) fn keys_are_pinned(model: &Model<'_>, faults: &mut Faults) {
                 format!("a key of `{name}` can be any text"),
             )
             .why("no path reaches a key with `.` or `$` in it, and one with NUL is not written")
-            .help(
-                "say what a key is: `#[embed(max = 30, key_pattern = r\"\\A[a-z0-9_]+\\z\")]`",
-            ),
+            .help("say what a key is: `#[embed(max = 30, key_pattern = r\"\\A[a-z0-9_]+\\z\")]`"),
         );
     }
 }

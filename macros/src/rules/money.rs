@@ -8,10 +8,42 @@ use syn::{Member, Type};
 
 /// A name with one of these words is an amount of money, whatever stands around it.
 const STRONG: &[&str] = &[
-    "price", "cost", "fee", "money", "salary", "wage", "tax", "vat", "subtotal", "revenue",
-    "income", "expense", "payment", "payout", "deposit", "refund", "budget", "profit", "turnover",
-    "debt", "tsena", "cena", "stoimost", "zarplata", "nalog", "preis", "steuer", "gehalt", "lohn",
-    "umsatz", "miete", "gebuehr", "цена", "стоимость", "зарплата", "налог",
+    "price",
+    "cost",
+    "fee",
+    "money",
+    "salary",
+    "wage",
+    "tax",
+    "vat",
+    "subtotal",
+    "revenue",
+    "income",
+    "expense",
+    "payment",
+    "payout",
+    "deposit",
+    "refund",
+    "budget",
+    "profit",
+    "turnover",
+    "debt",
+    "tsena",
+    "cena",
+    "stoimost",
+    "zarplata",
+    "nalog",
+    "preis",
+    "steuer",
+    "gehalt",
+    "lohn",
+    "umsatz",
+    "miete",
+    "gebuehr",
+    "цена",
+    "стоимость",
+    "зарплата",
+    "налог",
 ];
 
 /// German writes the rest of the word before these.
@@ -30,9 +62,28 @@ const CURRENCIES: &[&str] = &[
 
 /// A name that ends in one of these is a proportion or a measure of money, not money.
 const MEASURES: &[&str] = &[
-    "rate", "ratio", "pct", "percent", "percentage", "weight", "score", "index", "factor", "count",
-    "share", "fraction", "coefficient", "multiplier", "probability", "rank", "rating", "level",
-    "quantity", "elasticity", "satz", "prozent",
+    "rate",
+    "ratio",
+    "pct",
+    "percent",
+    "percentage",
+    "weight",
+    "score",
+    "index",
+    "factor",
+    "count",
+    "share",
+    "fraction",
+    "coefficient",
+    "multiplier",
+    "probability",
+    "rank",
+    "rating",
+    "level",
+    "quantity",
+    "elasticity",
+    "satz",
+    "prozent",
 ];
 
 /// With one of these a total is one of something else.
@@ -48,9 +99,9 @@ pub(crate) fn is_money_like(name: &str) -> bool {
         let singulars = [Some(word), word.strip_suffix('s'), word.strip_suffix("es")];
         let singular = |known: &&str| singulars.contains(&Some(*known));
         list.iter().any(|known| singular(&known))
-            || word.strip_suffix("ies").is_some_and(|stem| {
-                list.iter().any(|known| known.strip_suffix('y') == Some(stem))
-            })
+            || word
+                .strip_suffix("ies")
+                .is_some_and(|stem| list.iter().any(|known| known.strip_suffix('y') == Some(stem)))
     };
     let any = |list: &[&str]| words.iter().any(|word| is(word, list));
     let Some(last) = words.last() else { return false };
@@ -139,10 +190,33 @@ mod tests {
     #[test]
     fn names_of_money() {
         for name in [
-            "price", "unit_price", "prices", "price2", "unitPrice", "Price", "total", "grand_total",
-            "order_totals", "amount", "amount_cents", "total_usd", "paid_eur", "balance", "sum",
-            "subtotal", "tax", "taxes", "salaries", "shipping_fee", "cost_of_goods", "summa",
-            "tsena", "gesamtpreis", "rechnungsbetrag", "preis", "price_total",
+            "price",
+            "unit_price",
+            "prices",
+            "price2",
+            "unitPrice",
+            "Price",
+            "total",
+            "grand_total",
+            "order_totals",
+            "amount",
+            "amount_cents",
+            "total_usd",
+            "paid_eur",
+            "balance",
+            "sum",
+            "subtotal",
+            "tax",
+            "taxes",
+            "salaries",
+            "shipping_fee",
+            "cost_of_goods",
+            "summa",
+            "tsena",
+            "gesamtpreis",
+            "rechnungsbetrag",
+            "preis",
+            "price_total",
         ] {
             assert!(is_money_like(name), "{name}");
         }
@@ -151,10 +225,32 @@ mod tests {
     #[test]
     fn names_of_other_things() {
         for name in [
-            "rating", "temp", "weight", "tax_rate", "total_weight", "price_index", "total_distance",
-            "distance_total", "eur_usd", "cost_ratio", "fee_percent", "percent_of_cost", "checksum",
-            "summary", "taxonomy", "balanced", "white_balance", "score", "accost", "latitude",
-            "amount_of_rain", "sumo", "sum_of_squares", "vat_rate", "discount_pct", "count",
+            "rating",
+            "temp",
+            "weight",
+            "tax_rate",
+            "total_weight",
+            "price_index",
+            "total_distance",
+            "distance_total",
+            "eur_usd",
+            "cost_ratio",
+            "fee_percent",
+            "percent_of_cost",
+            "checksum",
+            "summary",
+            "taxonomy",
+            "balanced",
+            "white_balance",
+            "score",
+            "accost",
+            "latitude",
+            "amount_of_rain",
+            "sumo",
+            "sum_of_squares",
+            "vat_rate",
+            "discount_pct",
+            "count",
         ] {
             assert!(!is_money_like(name), "{name}");
         }

@@ -61,7 +61,10 @@ enum Verdict {
     /// What is wrong, and what to do.
     Broken(&'static str, &'static str),
     /// Which ends match anything, and the pattern with both closed.
-    Open { ends: &'static str, anchored: String },
+    Open {
+        ends: &'static str,
+        anchored: String,
+    },
 }
 
 fn judge(pattern: &str) -> Verdict {
@@ -94,10 +97,9 @@ fn broken(kind: &ErrorKind) -> Verdict {
         ErrorKind::GroupUnclosed => {
             Verdict::Broken("has a group that is not closed", "close it with `)`, or write `\\(`")
         }
-        ErrorKind::GroupUnopened => Verdict::Broken(
-            "closes a group that is not open",
-            "open it with `(`, or write `\\)`",
-        ),
+        ErrorKind::GroupUnopened => {
+            Verdict::Broken("closes a group that is not open", "open it with `(`, or write `\\)`")
+        }
         ErrorKind::ClassUnclosed => {
             Verdict::Broken("has a class that is not closed", "close it with `]`, or write `\\[`")
         }
@@ -226,7 +228,16 @@ mod tests {
     #[test]
     fn broken_patterns() {
         for pattern in [
-            "^(a$", "^a)$", "^[a$", "^[z-a]$", "|*", "|+", "^a{5,1}$", "^a\\", "^(?=a$", r"^\u0041$",
+            "^(a$",
+            "^a)$",
+            "^[a$",
+            "^[z-a]$",
+            "|*",
+            "|+",
+            "^a{5,1}$",
+            "^a\\",
+            "^(?=a$",
+            r"^\u0041$",
         ] {
             let verdict = judge(pattern);
             assert!(matches!(verdict, Verdict::Broken(..)), "{pattern}: {verdict:?}");

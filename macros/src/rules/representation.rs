@@ -26,13 +26,17 @@ pub(crate) fn variants_have_a_tag(model: &Model<'_>, faults: &mut Faults) {
                     "`{name}` is stored in two forms: text `\"{}\"` and an object `{{{key}: …}}`",
                     unit.serde.name().serialize_name().value
                 ),
-                None => format!("`{name}` is stored as an object whose only key is the variant: `{{{key}: …}}`"),
+                None => format!(
+                    "`{name}` is stored as an object whose only key is the variant: `{{{key}: …}}`"
+                ),
             };
             faults.lint(
                 model,
                 None,
                 Fault::new(name, "enum_repr", what)
-                    .why("no one path leads to what the variants share, so no index serves them all")
+                    .why(
+                        "no one path leads to what the variants share, so no index serves them all",
+                    )
                     .help(tag_for(variants)),
             );
         }

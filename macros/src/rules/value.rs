@@ -161,9 +161,8 @@ const FEW: u64 = 4;
 
 /// `Vec<u8>`, `VecDeque<u8>`, `[u8]`, `[u8; 32]`.
 pub(crate) fn is_bytes(ty: &Type) -> bool {
-    let is_byte = |ty: &Type| {
-        matches!(types::bare(ty), Type::Path(path) if path.path.is_ident("u8"))
-    };
+    let is_byte =
+        |ty: &Type| matches!(types::bare(ty), Type::Path(path) if path.path.is_ident("u8"));
     match ty {
         Type::Slice(slice) => is_byte(&slice.elem),
         Type::Array(array) => {
@@ -277,6 +276,7 @@ pub(crate) fn dates_are_no_text(model: &Model<'_>, faults: &mut Faults) {
 fn is_date_like(field: &Field<'_>) -> bool {
     let words = words(&field.name());
     let last = words.last().map_or("", String::as_str);
-    let dated = matches!(last, "date" | "datetime" | "timestamp") || (last == "at" && words.len() > 1);
+    let dated =
+        matches!(last, "date" | "datetime" | "timestamp") || (last == "at" && words.len() > 1);
     dated && !words.iter().any(|word| word == "birth")
 }

@@ -69,7 +69,8 @@ impl Shape {
             }
             Shape::Map(keys, value) => {
                 // Documents of any form keep what they were given.
-                let free = matches!((keys, value), (Keys::Text, value) if !matches!(value, Shape::Any));
+                let free =
+                    matches!((keys, value), (Keys::Text, value) if !matches!(value, Shape::Any));
                 if free && rules & Rules::MAP_KEY_CONTENT != 0 {
                     return Rules::MAP_KEY_CONTENT;
                 }

@@ -5,16 +5,13 @@ use crate::shape::{Bound, Keys, Shape};
 use arrayvec::{ArrayString, ArrayVec};
 
 impl<T: Stored, const N: usize> Stored for ArrayVec<T, N> {
-    const SHAPE: &'static Shape = &Shape::Bounded(
-        &Shape::Array(T::SHAPE),
-        &[Bound::MaxItems(N as u64)],
-    );
+    const SHAPE: &'static Shape =
+        &Shape::Bounded(&Shape::Array(T::SHAPE), &[Bound::MaxItems(N as u64)]);
 }
 
 // The capacity counts bytes, `maxLength` code points, of which there are never more.
 impl<const N: usize> Stored for ArrayString<N> {
-    const SHAPE: &'static Shape =
-        &Shape::Bounded(&Shape::String, &[Bound::MaxLength(N as u64)]);
+    const SHAPE: &'static Shape = &Shape::Bounded(&Shape::String, &[Bound::MaxLength(N as u64)]);
 }
 
 impl<const N: usize> MapKey for ArrayString<N> {

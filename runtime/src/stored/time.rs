@@ -32,8 +32,6 @@ date!(OffsetDateTime => &[
 ]);
 stored!(Time => &Shape::Tuple(&[HOUR, SIXTIETH, SIXTIETH, NANOSECOND]));
 stored!(UtcOffset => &Shape::Tuple(&[OFFSET_HOUR, OFFSET_SIXTIETH, OFFSET_SIXTIETH]));
-const DURATION: &Shape = &Shape::Tuple(&[
-    &Shape::Int(i64::MIN, i64::MAX),
-    &Shape::Int(-999_999_999, 999_999_999),
-]);
+const DURATION: &Shape =
+    &Shape::Tuple(&[&Shape::Int(i64::MIN, i64::MAX), &Shape::Int(-999_999_999, 999_999_999)]);
 stored!(Duration => &Shape::Bounded(DURATION, &[Bound::StandsFor(Meaning::Duration)]));

@@ -67,10 +67,14 @@ struct Event {
 async fn the_unbounded_part_is_a_reference_with_an_index() {
     let (database, _) = store(models![Device, Event]).await;
     let events = database.collection::<bson::Document>("events");
-    let query = doc! { "find": "events", "filter": { "device": ObjectId::new() }, "sort": { "at": -1 } };
+    let query =
+        doc! { "find": "events", "filter": { "device": ObjectId::new() }, "sort": { "at": -1 } };
     let explained = database.run_command(doc! { "explain": query }).await.unwrap();
     let plan = explained.get_document("queryPlanner").unwrap().to_string();
-    assert!(plan.contains("IXSCAN") && !plan.contains("COLLSCAN") && !plan.contains("SORT\""), "{plan}");
+    assert!(
+        plan.contains("IXSCAN") && !plan.contains("COLLSCAN") && !plan.contains("SORT\""),
+        "{plan}"
+    );
     assert_eq!(events.list_index_names().await.unwrap(), ["_id_", "device_1_at_-1"]);
 }
 

@@ -27,7 +27,7 @@ pub(super) fn is_stored_as_meant<'a>(field: &'a Field<'a>, assertions: &mut Asse
     if money::is_money(field) {
         rules.extend(match money::is_money_type(&parts) {
             true => quote!(| __Values::FLOAT_MONEY),
-            false => quote!(| __Values::FLOAT_MONEY | __Values::FLOAT_MONEY_INSIDE),
+            false => quote!(|__Values::FLOAT_MONEY| __Values::FLOAT_MONEY_INSIDE),
         });
     }
     let seen = [types::MAPS, types::ARRAYS].iter().any(|names| types::is_called(field.ty, names));
@@ -86,9 +86,7 @@ pub(super) fn keys_are_distinct_values<'a>(model: &'a Model<'a>, assertions: &mu
 /// The adapter or the name decides what is indexed.
 fn is_told_by_tokens(field: &Field<'_>) -> bool {
     let parts = types::parts(field.ty);
-    !matches!(field.adapter, Adapter::None)
-        || field.own.bson.is_some()
-        || types::is_settled(&parts)
+    !matches!(field.adapter, Adapter::None) || field.own.bson.is_some() || types::is_settled(&parts)
 }
 
 pub(super) fn untagged_variants_differ<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) {

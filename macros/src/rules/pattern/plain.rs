@@ -192,7 +192,8 @@ impl Reader<'_> {
     fn group(&mut self) -> Option<()> {
         let rest = self.rest();
         let after = &rest[1..];
-        let begins = |with: &[&'static str]| with.iter().find(|with| after.starts_with(**with)).copied();
+        let begins =
+            |with: &[&'static str]| with.iter().find(|with| after.starts_with(**with)).copied();
         if begins(&["#"]).is_some() {
             self.skip_past(')');
         } else if let Some(around) = begins(&["=", "!", "<=", "<!"]) {
