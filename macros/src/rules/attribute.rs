@@ -59,6 +59,7 @@ pub(crate) fn attributes_take_effect(model: &Model<'_>, faults: &mut Faults) {
         let own = &field.own;
         let stated = !own.bounds.is_empty()
             || own.bson.is_some()
+            || own.money
             || !own.indexes.is_empty()
             || own.reference.is_some()
             || own.snapshot.is_some();
