@@ -1,11 +1,17 @@
 //! The known name nearest to a mistyped one.
 
-/// The candidate that `name` was most likely meant to be, if any is near.
+/// The candidate that `name` was most likely meant to be, if any is near: by a slip of the finger,
+/// or because the one begins with the other.
 pub(crate) fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let longer = |a: &str, b: &str| b.len() >= 3 && a.starts_with(b);
     known
         .into_iter()
         .map(|candidate| (distance(name, candidate), candidate))
-        .filter(|(distance, candidate)| *distance <= candidate.len().max(name.len()).div_ceil(3))
+        .filter(|(distance, candidate)| {
+            *distance <= candidate.len().max(name.len()).div_ceil(3)
+                || longer(name, candidate)
+                || longer(candidate, name)
+        })
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, candidate)| candidate)
 }
@@ -39,5 +45,6 @@ mod tests {
         assert_eq!(nearest("max_lenght", known), Some("max_length"));
         assert_eq!(nearest("patern", known), Some("pattern"));
         assert_eq!(nearest("colour", known), None);
+        assert_eq!(nearest("maximum", ["min", "max"]), Some("max"));
     }
 }

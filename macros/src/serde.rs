@@ -22,7 +22,10 @@ pub(crate) fn read<'a>(
         faults.add(
             Fault::new(&input.ident, "union_type", format!("`{}` is a union", input.ident))
                 .why("serde can neither write nor read a union")
-                .help("use a struct or an enum"),
+                .help(format!(
+                    "write `enum {0}` with a variant for each form, or `struct {0}`",
+                    input.ident
+                )),
         );
         return None;
     }
@@ -33,7 +36,7 @@ pub(crate) fn read<'a>(
     {
         faults.add(
             Fault::new(attr, "serde_as_order", "`serde_as` stands below the derive")
-                .why(format!("`{kind:?}` runs first and cannot see the adapters it adds"))
+                .why(format!("attributes run from the top down: `{kind:?}` has read the fields before `serde_as` adds its adapters"))
                 .help("write `#[serde_as]` above `#[derive(…)]`"),
         );
         return None;

@@ -35,6 +35,11 @@ pub(crate) fn arguments(segment: &PathSegment) -> Vec<&Type> {
     }
 }
 
+/// Whether the unwrapped type has parameters of its own.
+pub(crate) fn has_arguments(ty: &Type) -> bool {
+    last_segment(unwrapped(ty)).is_some_and(|segment| !arguments(segment).is_empty())
+}
+
 /// `T` of `Option<T>`.
 pub(crate) fn option_of(ty: &Type) -> Option<&Type> {
     let segment = last_segment(ty)
@@ -65,12 +70,80 @@ pub(crate) fn is_called(ty: &Type, names: &[&str]) -> bool {
         .is_some_and(|segment| names.contains(&segment.ident.to_string().as_str()))
 }
 
+/// `T` of `Ref<T>`, in whatever holds it.
+pub(crate) fn ref_of(ty: &Type) -> Option<&Type> {
+    let segment =
+        last_segment(ty).filter(|segment| !matches!(segment.arguments, PathArguments::None))?;
+    let arguments = arguments(segment);
+    match segment.ident == "Ref" {
+        true => arguments.first().copied(),
+        false => arguments.into_iter().find_map(ref_of),
+    }
+}
+
 /// Arrays that grow: what needs `#[embed(max = N)]`.
 pub(crate) const ARRAYS: &[&str] =
     &["Vec", "VecDeque", "LinkedList", "BinaryHeap", "HashSet", "BTreeSet", "IndexSet", "SmallVec"];
 
 /// Maps, which grow by their keys.
 pub(crate) const MAPS: &[&str] = &["HashMap", "BTreeMap", "IndexMap"];
+
+/// Types whose values have no parts that grow, text and bytes aside, by the name everybody knows
+/// them by.
+const SCALARS: &[&str] = &[
+    "bool",
+    "char",
+    "i8",
+    "i16",
+    "i32",
+    "i64",
+    "i128",
+    "isize",
+    "u8",
+    "u16",
+    "u32",
+    "u64",
+    "u128",
+    "usize",
+    "f32",
+    "f64",
+    "String",
+    "str",
+    "Ref",
+    "ObjectId",
+    "DateTime",
+    "Decimal128",
+    "Timestamp",
+    "Uuid",
+    "Regex",
+    "Binary",
+    "Duration",
+    "NaiveDate",
+    "NaiveDateTime",
+    "OffsetDateTime",
+    "Decimal",
+    "Url",
+];
+
+/// Whether the tokens settle that a value has no parts that grow.
+pub(crate) fn is_scalar(ty: &Type) -> bool {
+    match unwrapped(ty) {
+        Type::Tuple(tuple) => tuple.elems.iter().all(is_scalar),
+        Type::Reference(reference) => is_scalar(&reference.elem),
+        ty => is_called(ty, SCALARS),
+    }
+}
+
+/// What an array, a set or a map holds, as far as the tokens tell.
+pub(crate) fn item_of(ty: &Type) -> Option<&Type> {
+    match unwrapped(ty) {
+        Type::Array(array) => Some(&array.elem),
+        Type::Slice(slice) => Some(&slice.elem),
+        ty if is_called(ty, &["SmallVec"]) => item_of(inner(ty)?),
+        ty if is_called(ty, ARRAYS) || is_called(ty, MAPS) => inner(ty),
+        _ => None,
+    }
+}
 
 /// Pointers, cells and the like: they add nothing to the stored form, or no more than a null.
 const WRAPPERS: &[&str] = &[
@@ -195,16 +268,15 @@ pub(crate) fn mentions(ty: &Type, generics: &syn::Generics) -> bool {
     any_ident(quote::ToTokens::to_token_stream(ty), &hit)
 }
 
-/// A type as the user wrote it, on one line and without the spaces tokens are printed with.
+/// A type or an attribute as the user wrote it, on one line and without the spaces tokens are
+/// printed with.
 pub(crate) fn text(tokens: &impl quote::ToTokens) -> String {
     let text = tokens.to_token_stream().to_string();
     let mut out = String::with_capacity(text.len());
-    let glued = |c: char| "<>:,&;()[]'".contains(c);
-    for part in text.split(' ') {
-        if let (Some(last), Some(next)) = (out.chars().last(), part.chars().next())
-            && !",;>)]".contains(next)
-            && (",;".contains(last) || !(glued(last) || glued(next)))
-        {
+    for (n, part) in text.split(' ').enumerate() {
+        let opens = out.chars().last().is_none_or(|c| "<:&([.#".contains(c));
+        let closes = part.chars().next().is_none_or(|c| "<>:,;()[].".contains(c));
+        if n > 0 && !opens && !closes {
             out.push(' ');
         }
         out.push_str(part);

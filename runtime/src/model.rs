@@ -14,8 +14,8 @@ use bson::{Document, RawDocument};
     message = "`{Self}` has no known stored form [unknown_type]",
     label = "docwright does not know what this type writes",
     note = "why: what BSON cannot hold has none (`i128`, `u128`), nor has what does not read back what it wrote (`&[u8]`, `time::Weekday`, `serde_json::RawValue`)",
-    note = "help: derive `docwright::Embedded` for a type of your own, or state the BSON type with `#[field(bson = \"…\")]`",
-    note = "help: types of other crates stand behind a feature of docwright named like the crate",
+    note = "help: write `#[derive(docwright::Embedded)]` on a type of your own",
+    note = "help: for a type of another crate turn on docwright's feature of the crate's name, or state the BSON type: `#[field(bson = \"…\")]`",
     note = "help: `docwright rule unknown_type` tells more"
 )]
 pub trait Stored {
@@ -30,11 +30,31 @@ pub trait Embedded: Stored {
     const SHAPE: &'static Shape = <Self as Stored>::SHAPE;
 }
 
+/// What no document does: `#[derive(Document)]` implements [`Stored`] on condition of it, so that a
+/// model that is embedded by value, however deep, is told from a type that is not known.
+///
+/// The lifetime keeps rustc from asking the condition of the impl itself.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{T}` is a collection of its own, it cannot be embedded [embed_shared_entity]",
+    label = "this would be a copy of a whole document of another collection",
+    note = "why: each change of a `{T}` would have to be made again in every document that holds a copy of it",
+    note = "help: store a reference, `#[reference] … : Ref<{T}>`, or a `#[snapshot_of({T})]` of the fields that are needed",
+    note = "help: `docwright rule embed_shared_entity` tells more"
+)]
+pub trait Embeds<T> {}
+
+/// What [`Embeds`] is asked of.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Outer<'a>(std::marker::PhantomData<&'a ()>);
+
 /// What a `serde(with = …)` or `serde_as` adapter makes of a `T`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to docwright as an adapter for `{T}` [unknown_adapter]",
     label = "what this adapter writes is not known",
-    note = "help: state the BSON type with `#[field(bson = \"…\")]`",
+    note = "why: the adapter decides what is stored, and only its own code says what that is",
+    note = "help: state the BSON type it writes, for example `#[field(bson = \"date\")]`",
     note = "help: `docwright rule unknown_adapter` tells more"
 )]
 pub trait StoredAs<T: ?Sized> {
@@ -76,6 +96,7 @@ pub trait MapKeyAs<K: ?Sized> {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a model [not_a_model]",
     label = "this type has no collection",
+    note = "why: only a model has a collection, an `_id` and a schema version",
     note = "help: derive `docwright::Document` for it",
     note = "help: `docwright rule not_a_model` tells more"
 )]
@@ -105,8 +126,9 @@ pub trait Model: Sized {
 /// An embedded type with a field stored as `_id`: the content of a document that is an enum.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no `_id` [id_missing]",
-    label = "a document needs an `_id`, and this type is its content",
-    note = "help: derive `docwright::Embedded` for it and add `#[serde(rename = \"_id\")] id: ObjectId`",
+    label = "the document takes its `_id` from this type",
+    note = "why: the driver adds an `_id` that the type then does not know, and cannot find again",
+    note = "help: use a struct that derives `docwright::Embedded` and has `#[serde(rename = \"_id\")] id: ObjectId`",
     note = "help: `docwright rule id_missing` tells more"
 )]
 pub trait HasId {
@@ -114,6 +136,7 @@ pub trait HasId {
     type Id: Stored;
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: HasId> HasId for Box<T> {
     type Id = T::Id;
 }
@@ -143,6 +166,8 @@ pub struct ModelSpec {
     pub open: bool,
     /// How the server applies the validator.
     pub validation: Validation,
+    /// The most bytes a document should have; see [`ModelSpec::size`].
+    pub budget: u64,
     /// Indexes declared on the model, by Rust field path.
     pub indexes: &'static [IndexSpec],
 }
@@ -162,6 +187,7 @@ impl ModelSpec {
         superseded: false,
         open: false,
         validation: Validation { level: Level::Strict, action: Action::Error },
+        budget: crate::size::DEFAULT_BUDGET,
         indexes: &[],
     };
 }
@@ -207,6 +233,11 @@ impl ModelSpec {
 
     pub const fn validation(mut self, level: Level, action: Action) -> Self {
         self.validation = Validation { level, action };
+        self
+    }
+
+    pub const fn budget(mut self, bytes: u64) -> Self {
+        self.budget = bytes;
         self
     }
 

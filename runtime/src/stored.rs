@@ -10,9 +10,10 @@
 
 use crate::shape::{Field, FieldOptions, Shape, Struct};
 
-/// `impl Stored` for types that share a shape.
+/// `impl Stored` for types that share a shape; they are too many for rustc to list in an error.
 macro_rules! stored {
     ($($ty:ty),+ $(,)? => $shape:expr) => {$(
+        #[diagnostic::do_not_recommend]
         impl $crate::Stored for $ty {
             const SHAPE: &'static $crate::Shape = $shape;
         }
@@ -31,6 +32,7 @@ macro_rules! stored_generic {
 /// `impl MapKey` for types that write any text.
 macro_rules! text_key {
     ($($ty:ty),+ $(,)?) => {$(
+        #[diagnostic::do_not_recommend]
         impl $crate::model::MapKey for $ty {
             const KEYS: $crate::shape::Keys = $crate::shape::Keys::Text;
         }

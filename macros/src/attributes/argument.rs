@@ -3,7 +3,7 @@
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
 use proc_macro2::TokenStream;
-use quote::{ToTokens, TokenStreamExt};
+use quote::{ToTokens, TokenStreamExt, quote};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
@@ -12,7 +12,7 @@ use syn::{Attribute, Expr, ExprLit, ExprUnary, Ident, Lit, Meta, Path, Token, pa
 /// One argument of an attribute.
 #[derive(Clone)]
 pub(crate) struct Argument {
-    /// `a.b` of `a.b = 1`; empty for a literal or a type.
+    /// `a.b` of `a.b = 1` and of `User::a.b`, where it is `b`; empty for a literal or a type.
     pub(crate) path: Vec<Ident>,
     pub(crate) content: Content,
 }
@@ -39,13 +39,11 @@ impl Parse for Argument {
         }
         let is_path = input.peek(Token![::]) || input.peek2(Token![::]) || input.peek2(Token![<]);
         if is_path {
-            return Ok(Argument { path: Vec::new(), content: Content::Path(input.parse()?) });
+            let content = Content::Path(input.parse()?);
+            return Ok(Argument { path: behind_dots(input)?, content });
         }
         let mut path = vec![input.call(Ident::parse_any)?];
-        while input.peek(Token![.]) {
-            input.parse::<Token![.]>()?;
-            path.push(input.call(Ident::parse_any)?);
-        }
+        path.extend(behind_dots(input)?);
         let content = if input.peek(Token![=]) {
             input.parse::<Token![=]>()?;
             Content::Value(ungrouped(input.parse()?))
@@ -61,14 +59,31 @@ impl Parse for Argument {
     }
 }
 
+/// `.b.c`
+fn behind_dots(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> {
+    let mut names = Vec::new();
+    while input.peek(Token![.]) {
+        input.parse::<Token![.]>()?;
+        names.push(input.call(Ident::parse_any)?);
+    }
+    Ok(names)
+}
+
 impl ToTokens for Argument {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        tokens.append_all(&self.path);
+        if let Content::Path(path) = &self.content {
+            path.to_tokens(tokens);
+            tokens.append_all(self.path.iter().map(|name| quote!(.#name)));
+            return;
+        }
+        tokens.append_separated(&self.path, <Token![.]>::default());
         match &self.content {
-            Content::Flag => {}
+            Content::Flag | Content::Path(_) => {}
             Content::Literal(lit) => lit.to_tokens(tokens),
-            Content::Path(path) => path.to_tokens(tokens),
-            Content::Value(expr) => expr.to_tokens(tokens),
+            Content::Value(expr) => {
+                <Token![=]>::default().to_tokens(tokens);
+                expr.to_tokens(tokens);
+            }
             Content::List(list) => tokens.append_all(list),
         }
     }
@@ -86,42 +101,74 @@ impl Argument {
     /// A type or a one-word flag, as a path.
     pub(crate) fn as_path(&self) -> Option<Path> {
         match &self.content {
-            Content::Path(path) => Some(path.clone()),
-            Content::Flag => self.path.first().cloned().map(Path::from),
+            Content::Path(path) if self.path.is_empty() => Some(path.clone()),
+            Content::Flag => match self.path.as_slice() {
+                [one] => Some(one.clone().into()),
+                _ => None,
+            },
             _ => None,
         }
     }
 
-    pub(crate) fn value(&self) -> Result<&Expr, Fault> {
+    /// What stands behind `=`; `example` is what could.
+    pub(crate) fn value(&self, example: &str) -> Result<&Expr, Fault> {
         match &self.content {
             Content::Value(expr) => Ok(expr),
             _ => {
                 let key = self.key().unwrap_or_default();
-                Err(wrong_value(self, format!("`{key}` has no value"), &format!("{key} = …")))
+                Err(Fault::new(self, "attribute_value", format!("`{key}` has no value"))
+                    .why("the key alone says nothing that MongoDB could be told")
+                    .help(format!("write `{key} = {example}`")))
             }
         }
     }
 
     pub(crate) fn string(&self) -> Result<syn::LitStr, Fault> {
-        match self.value()? {
+        match self.value("\"…\"")? {
             Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Ok(text.clone()),
-            other => Err(self.wrong(other, "is not a text in quotes", "\"…\"")),
+            other => Err(self.wrong(
+                other,
+                "is not a text in quotes",
+                "a derive sees the tokens, not what a name stands for: the text itself has to stand here",
+                &format!("\"{}\"", bare(other)),
+            )),
         }
     }
 
     pub(crate) fn integer(&self) -> Result<(i64, &Expr), Fault> {
-        let value = self.value()?;
-        integer(value)
-            .map(|number| (number, value))
-            .ok_or_else(|| self.wrong(value, "is not a whole number", "1"))
+        let value = self.value("1")?;
+        integer(value).map(|number| (number, value)).ok_or_else(|| {
+            self.wrong(
+                value,
+                "is not a whole number",
+                "a derive sees the tokens, not what a name stands for: the number itself has to stand here",
+                &whole_number(value).unwrap_or_else(|| "1".to_owned()),
+            )
+        })
     }
 
     /// The path in `via = user`, `from = UserV1`.
     pub(crate) fn path_value(&self) -> Result<Path, Fault> {
-        match self.value()? {
+        match self.value("…")? {
             Expr::Path(path) if path.qself.is_none() => Ok(path.path.clone()),
-            other => Err(self.wrong(other, "is not a name", "name")),
+            other => Err(self.wrong(
+                other,
+                "is not a name",
+                "a name of Rust stands here, and stands without quotes",
+                &bare(other),
+            )),
         }
+    }
+
+    /// The one name in `via = user`.
+    pub(crate) fn name_value(&self) -> Result<Ident, Fault> {
+        let path = self.path_value()?;
+        path.get_ident().cloned().ok_or_else(|| {
+            let key = self.key().unwrap_or_default();
+            Fault::new(&path, "attribute_value", format!("the value of `{key}` is no field's name"))
+                .why("it names one field, which has one word")
+                .help(format!("write `{key} = user`"))
+        })
     }
 
     pub(crate) fn flag(&self) -> Result<(), Fault> {
@@ -129,31 +176,49 @@ impl Argument {
             Content::Flag => Ok(()),
             _ => {
                 let key = self.key().unwrap_or_default();
-                Err(wrong_value(self, format!("`{key}` takes no value"), &key))
+                Err(Fault::new(self, "attribute_value", format!("`{key}` takes no value"))
+                    .why("it is a switch, off where it is not stated")
+                    .help(format!("write `{key}`, or nothing")))
             }
         }
     }
 
-    pub(crate) fn list(&self) -> Result<&[Argument], Fault> {
+    /// What stands in parentheses; `example` is what could.
+    pub(crate) fn list(&self, example: &str) -> Result<&[Argument], Fault> {
         match &self.content {
             Content::List(list) => Ok(list),
             _ => {
                 let key = self.key().unwrap_or_default();
-                Err(wrong_value(self, format!("`{key}` has no list"), &format!("{key}(…)")))
+                Err(Fault::new(self, "attribute_value", format!("`{key}` has no list"))
+                    .why("it has keys of its own, and they stand in parentheses")
+                    .help(format!("write `{key}({example})`")))
             }
         }
     }
 
-    fn wrong(&self, at: &Expr, what: &str, example: &str) -> Fault {
+    fn wrong(&self, at: &Expr, what: &str, why: &str, example: &str) -> Fault {
         let key = self.key().unwrap_or_default();
-        wrong_value(at, format!("the value of `{key}` {what}"), &format!("{key} = {example}"))
+        Fault::new(at, "attribute_value", format!("the value of `{key}` {what}"))
+            .why(why)
+            .help(format!("write `{key} = {example}`"))
     }
 }
 
-fn wrong_value(at: &impl ToTokens, what: String, example: &str) -> Fault {
-    Fault::new(at, "attribute_value", what)
-        .why("each key takes values of one kind")
-        .help(format!("write `{example}`"))
+/// What the user meant, out of its quotes or in need of them.
+fn bare(value: &Expr) -> String {
+    match value {
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => text.value(),
+        Expr::Path(_) => "…".to_owned(),
+        other => crate::types::text(other),
+    }
+}
+
+/// The whole number that a wrong value begins with: 3 in `-3`, `"3"` and `3.5`.
+pub(crate) fn whole_number(value: &Expr) -> Option<String> {
+    let text = crate::types::text(value);
+    let digits = text.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+    digits[..end].parse::<i64>().ok().map(|number| number.to_string())
 }
 
 /// The expression that a macro handed over as `$value`.
@@ -191,22 +256,38 @@ impl Arguments {
     pub(crate) fn read(attr: &Attribute, faults: &mut Faults) -> Option<Arguments> {
         let list = match &attr.meta {
             Meta::Path(_) => Vec::new(),
-            Meta::List(list) => faults
-                .take(list.parse_args_with(Punctuated::<Argument, Token![,]>::parse_terminated))?
-                .into_iter()
-                .collect(),
+            Meta::List(list) => {
+                let parse = Punctuated::<Argument, Token![,]>::parse_terminated;
+                let parsed = list.parse_args_with(parse).map_err(|error| {
+                    let at = quote::quote_spanned!(error.span()=> here);
+                    malformed(&at, attr, &format!("cannot be read: {error}"))
+                });
+                faults.take(parsed)?.into_iter().collect()
+            }
             Meta::NameValue(_) => {
-                let name = attr.path().get_ident().map_or_else(String::new, Ident::to_string);
-                faults.add(
-                    Fault::new(attr, "attribute_value", format!("`{name}` takes a list"))
-                        .why("the attribute has keys of its own")
-                        .help(format!("write `#[{name}(…)]`")),
-                );
+                faults.add(malformed(attr, attr, "takes a list"));
                 return None;
             }
         };
         Some(Arguments { list })
     }
+}
+
+fn malformed(at: &impl ToTokens, attr: &Attribute, what: &str) -> Fault {
+    let name = attr.path().get_ident().map_or_else(String::new, Ident::to_string);
+    let example = match name.as_str() {
+        "document" => "collection = \"users\"",
+        "schema_version" => "1",
+        "index" => "email = 1, unique",
+        "reference" => "User",
+        "snapshot_of" => "User, frozen, via = user",
+        "allow_design" => "unbounded_array, reason = \"…\"",
+        "field" => "max_length = 40",
+        _ => "max = 10",
+    };
+    Fault::new(at, "attribute_value", format!("`{name}` {what}"))
+        .why("arguments are of the form `key`, `key = value` or `key(…)`, with commas between them")
+        .help(format!("write it like `#[{name}({example})]`"))
 }
 
 /// Reports a key no one knows, with the nearest that exists.
@@ -221,7 +302,7 @@ pub(crate) fn unknown_key(at: &Argument, attribute: &str, known: &[&str], faults
     let fault = fault.why(format!("the keys of `{attribute}` are {list}"));
     faults.add(match nearest(&key, known.iter().copied()) {
         Some(near) => fault.help(format!("did you mean `{near}`?")),
-        None => fault.help(format!("remove `{key}`")),
+        None => fault.help(format!("write one of these in the place of `{key}`")),
     });
 }
 
@@ -235,16 +316,19 @@ pub(crate) fn no_duplicates(list: &[Argument], attribute: &str, faults: &mut Fau
     for argument in list {
         let Some(key) = argument.key() else { continue };
         if seen.contains(&key) {
-            faults.add(
-                Fault::new(
-                    &argument.path[0],
-                    "duplicate_key",
-                    format!("`{key}` is stated twice in `{attribute}`"),
-                )
-                .why("only one of the two could hold")
-                .help(format!("keep one `{key}`")),
-            );
+            faults.add(duplicate(argument, attribute));
         }
         seen.push(key);
     }
+}
+
+/// A key, or a value without one, that has been stated before.
+pub(crate) fn duplicate(argument: &Argument, attribute: &str) -> Fault {
+    let (what, at) = match argument.path.first() {
+        Some(key) => (format!("`{key}` is stated twice in `{attribute}`"), key.to_token_stream()),
+        None => (format!("`{attribute}` is stated twice"), argument.to_token_stream()),
+    };
+    Fault::new(&at, "duplicate_key", what)
+        .why("only one of the two could hold")
+        .help(format!("remove `{}`, or the one before it", crate::types::text(argument)))
 }

@@ -1,6 +1,6 @@
 //! The bounds in `#[field(…)]` and `#[embed(…)]`.
 
-use super::argument::{Argument, Content, integer, no_duplicates, unknown_key};
+use super::argument::{Argument, Content, integer, no_duplicates, unknown_key, whole_number};
 use crate::fault::{Fault, Faults};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
@@ -14,10 +14,45 @@ pub(crate) struct Bound {
     pub(crate) member: &'static str,
     /// The value as written, for messages and their span.
     pub(crate) written: TokenStream,
-    /// The value, where it is a whole number.
-    integer: Option<i64>,
+    /// The value, where it is written as a number.
+    value: Option<Value>,
     /// The variant of the runtime's `Bound`, with its value.
     literal: TokenStream,
+}
+
+/// A number as it is written.
+#[derive(Clone, Copy)]
+pub(crate) struct Value {
+    /// Exact up to 2⁵³.
+    pub(crate) double: f64,
+    /// The number, where it is whole.
+    pub(crate) whole: Option<i128>,
+}
+
+impl Value {
+    fn of(written: &Expr) -> Option<Value> {
+        match written {
+            Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => {
+                let whole: i128 = number.base10_parse().ok()?;
+                Some(Value { double: whole as f64, whole: Some(whole) })
+            }
+            Expr::Lit(ExprLit { lit: Lit::Float(number), .. }) => {
+                Some(Value { double: number.base10_parse().ok()?, whole: None })
+            }
+            Expr::Unary(syn::ExprUnary { op: syn::UnOp::Neg(_), expr, .. }) => {
+                let Value { double, whole } = Value::of(expr)?;
+                Some(Value { double: -double, whole: whole.map(|whole| -whole) })
+            }
+            _ => None,
+        }
+    }
+
+    pub(crate) fn cmp(&self, other: &Value) -> Option<std::cmp::Ordering> {
+        match (self.whole, other.whole) {
+            (Some(a), Some(b)) => Some(a.cmp(&b)),
+            _ => self.double.partial_cmp(&other.double),
+        }
+    }
 }
 
 /// The bounds of a value, in the order they were written.
@@ -28,6 +63,14 @@ pub(crate) struct Bounds {
     pub(crate) item: Option<Box<Bounds>>,
     /// The keys of `#[field(…)]` that were read.
     stated: Vec<&'static str>,
+}
+
+impl Bound {
+    /// Its value is a constant, which tokens do not show.
+    pub(crate) fn is_hidden(&self) -> bool {
+        let is_number = !matches!(self.member, "item" | "pattern" | "key_pattern" | "unique_items");
+        is_number && self.value.is_none()
+    }
 }
 
 impl Bounds {
@@ -41,7 +84,17 @@ impl Bounds {
 
     /// The value of a bound that is written as a whole number.
     pub(crate) fn integer(&self, member: &str) -> Option<i64> {
-        self.get(member)?.integer
+        self.value(member)?.whole?.try_into().ok()
+    }
+
+    /// The value of a bound that is written as a number.
+    pub(crate) fn value(&self, member: &str) -> Option<Value> {
+        self.get(member)?.value
+    }
+
+    /// Whether the limit itself is refused.
+    pub(crate) fn excludes(&self, limit: &str) -> bool {
+        self.stated.iter().any(|key| key.strip_prefix("exclusive_") == Some(limit))
     }
 
     /// The list of the runtime's bounds.
@@ -51,18 +104,13 @@ impl Bounds {
     }
 
     fn state(&mut self, member: &'static str, written: &impl ToTokens, literal: TokenStream) {
-        self.list.push(Bound {
-            member,
-            written: written.to_token_stream(),
-            integer: None,
-            literal,
-        });
+        self.list.push(Bound { member, written: written.to_token_stream(), value: None, literal });
     }
 
     fn state_number(&mut self, member: &'static str, written: &Expr, literal: TokenStream) {
         self.state(member, written, literal);
         if let Some(bound) = self.list.last_mut() {
-            bound.integer = integer(written);
+            bound.value = Value::of(written);
         }
     }
 }
@@ -134,6 +182,11 @@ pub(crate) fn read_value_key(
     true
 }
 
+/// Reads `max = N` of an array, where another attribute than `embed` states it.
+pub(super) fn read_max(argument: &Argument, bounds: &mut Bounds, faults: &mut Faults) {
+    count(argument, "max_items", bounds, faults);
+}
+
 /// Reads `#[embed(…)]`.
 pub(crate) fn read_embed(list: &[Argument], bounds: &mut Bounds, faults: &mut Faults) {
     no_duplicates(list, "embed", faults);
@@ -145,7 +198,7 @@ pub(crate) fn read_embed(list: &[Argument], bounds: &mut Bounds, faults: &mut Fa
             Some("key_pattern") => text(argument, "key_pattern", bounds, faults),
             Some("key_max_length") => count(argument, "key_max_length", bounds, faults),
             Some("item") => {
-                let Some(list) = faults.take(argument.list()) else { continue };
+                let Some(list) = faults.take(argument.list("max_length = 40")) else { continue };
                 let item = read_item(list, faults);
                 let literal = item.to_literal();
                 bounds.state("item", argument, quote!(__Bound::Item(#literal)));
@@ -213,37 +266,41 @@ fn argument_value(argument: &Argument) -> &Expr {
 
 /// A length or a count: a literal, or a constant of any integer type.
 fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
-    let Some(value) = faults.take(argument.value().cloned()) else { return };
+    let Some(value) = faults.take(argument.value("N").cloned()) else { return };
     let variant = variant(member);
     match &value {
-        Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => {
-            match number.base10_parse::<u64>() {
-                // `$jsonSchema` takes a count as int, long or whole double, none negative.
-                Ok(n) if i64::try_from(n).is_ok() => {
-                    bounds.state_number(member, &value, quote!(__Bound::#variant(#n)));
-                }
-                _ => not_a_count(argument, &value, faults),
-            }
-        }
-        Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, &value, faults),
+        Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => match number.base10_parse::<u64>() {
+            Ok(n) => bounds.state_number(member, &value, quote!(__Bound::#variant(#n))),
+            Err(_) => not_a_count(argument, member, &value, bounds, faults),
+        },
+        Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, member, &value, bounds, faults),
         constant => {
-            bounds.state(member, &value, quote!(__Bound::#variant(#constant as u64)));
+            bounds.state(member, &value, quote!(__Bound::#variant((#constant) as u64)));
         }
     }
 }
 
-fn not_a_count(argument: &Argument, value: &Expr, faults: &mut Faults) {
+fn not_a_count(
+    argument: &Argument,
+    member: &'static str,
+    value: &Expr,
+    bounds: &mut Bounds,
+    faults: &mut Faults,
+) {
+    // A wrong bound is one fault; the field is not unbounded as well.
+    bounds.state(member, &argument.path[0], quote!());
     let key = argument.key().unwrap_or_default();
+    let number = whole_number(value).unwrap_or_else(|| "N".to_owned());
     faults.add(
         Fault::new(value, "attribute_value", format!("`{key}` is not a whole number from 0 up"))
             .why("MongoDB refuses a length or count that is negative, fractional or text")
-            .help(format!("write `{key} = 10`")),
+            .help(format!("write `{key} = {number}`")),
     );
 }
 
 /// A limit of a number: a whole or floating literal, or a constant of type `i64`.
 fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
-    let value = faults.take(argument.value().cloned())?;
+    let value = faults.take(argument.value("N").cloned())?;
     if let Some(n) = integer(&value) {
         return Some(quote!(__Number::Int(#n)));
     }
@@ -257,14 +314,15 @@ fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
         }
         Expr::Lit(ExprLit { lit, .. }) => {
             let key = argument.key().unwrap_or_default();
+            let number = whole_number(&value).unwrap_or_else(|| "1".to_owned());
             faults.add(
                 Fault::new(
                     lit,
                     "attribute_value",
                     format!("`{key}` is not a number in `i64` or `f64`"),
                 )
-                .why("MongoDB compares a bound by value with `int`, `long` and `double`")
-                .help(format!("write `{key} = 1` or `{key} = 0.5`")),
+                .why("MongoDB refuses a limit that is no number, and BSON has no wider integer than `long`")
+                .help(format!("write `{key} = {number}`, or with a fraction `{key} = {number}.0`")),
             );
             None
         }
@@ -274,7 +332,7 @@ fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
 
 fn text(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
     let variant = variant(member);
-    match argument.value() {
+    match argument.value("r\"\\A…\\z\"") {
         Ok(Expr::Lit(ExprLit { lit: Lit::Str(text), .. })) => {
             bounds.state(member, text, quote!(__Bound::#variant(#text)));
         }
@@ -285,7 +343,7 @@ fn text(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: 
             let key = argument.key().unwrap_or_default();
             faults.add(
                 Fault::new(other, "attribute_value", format!("the value of `{key}` is not a text"))
-                    .why("a pattern is a string literal or the name of a `&'static str`")
+                    .why("MongoDB takes a pattern as text: a literal, or a constant of type `&str`")
                     .help(format!("write `{key} = r\"\\A…\\z\"`")),
             );
         }

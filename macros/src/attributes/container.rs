@@ -5,10 +5,12 @@ use super::argument::{Argument, Arguments, Content, no_duplicates, unknown_key};
 use super::index::Index;
 use crate::fault::{Fault, Faults};
 use crate::model::Kind;
+use crate::nearest::nearest;
+use crate::types::text;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::{Attribute, Ident, Lit, LitStr, Path};
+use syn::{Attribute, Expr, ExprLit, Ident, Lit, LitStr, Path};
 
 /// What our attributes say of the type.
 #[derive(Default)]
@@ -20,9 +22,13 @@ pub(crate) struct ContainerAttributes {
     pub(crate) level: Option<Ident>,
     pub(crate) action: Option<Ident>,
     pub(crate) missing_version: Option<i32>,
+    /// The budget of a document, in bytes.
+    pub(crate) max_size: Option<u64>,
     pub(crate) crate_path: Option<Path>,
     pub(crate) version: Option<(i32, TokenStream)>,
     pub(crate) upgrade: Option<Upgrade>,
+    /// `from` or `try_from` is stated, be it wrongly.
+    pub(crate) has_predecessor: bool,
     pub(crate) oldest: Option<i32>,
     pub(crate) indexes: Vec<Index>,
     pub(crate) snapshot_of: Option<Path>,
@@ -38,7 +44,7 @@ pub(crate) struct Upgrade {
 }
 
 const DOCUMENT_KEYS: &[&str] =
-    &["collection", "superseded", "open", "validation", "missing_version", "crate"];
+    &["collection", "superseded", "open", "validation", "missing_version", "max_size", "crate"];
 
 impl ContainerAttributes {
     pub(crate) fn read(attrs: &[Attribute], kind: Kind, faults: &mut Faults) -> Self {
@@ -52,27 +58,35 @@ impl ContainerAttributes {
                 "index" => read.indexes.extend(Index::read(attr, None, faults)),
                 "snapshot_of" if kind == Kind::Embedded => {
                     let Some(arguments) = Arguments::read(attr, faults) else { continue };
-                    let path = match arguments.list.as_slice() {
-                        [one] => one.as_path(),
-                        _ => None,
-                    };
-                    if path.is_none() {
-                        faults.add(
+                    let path = arguments.list.first().and_then(Argument::as_path);
+                    match (&path, arguments.list.get(1)) {
+                        (None, _) => faults.add(
                             Fault::new(attr, "attribute_value", "`snapshot_of` names no source")
                                 .why("a snapshot copies fields of a document of one model")
-                                .help("write `#[snapshot_of(User)]` on the type; `frozen` and `via` belong to the field that holds it"),
-                        );
+                                .help("write `#[snapshot_of(User)]`"),
+                        ),
+                        (Some(_), Some(second)) => faults.add(
+                            Fault::new(
+                                second,
+                                "misplaced_attribute",
+                                format!("`{}` does not belong on the type", text(second)),
+                            )
+                            .why("each field that holds the snapshot states its own policy")
+                            .help(format!("write `{}` on those fields", text(attr))),
+                        ),
+                        (Some(_), None) => {}
                     }
                     read.snapshot_of = path;
                 }
-                "field" | "embed" | "reference" | "snapshot_of" => faults.add(
+                "field" | "embed" | "reference" | "snapshot_of" | "subset_of" | "count_of"
+                | "computed" => faults.add(
                     Fault::new(
                         attr,
                         "misplaced_attribute",
-                        format!("`{attribute}` does not belong here"),
+                        format!("`#[{attribute}]` stands on a type"),
                     )
-                    .why("it says something of a field")
-                    .help("write it on the field"),
+                    .why("it says something of one field's values")
+                    .help(format!("write `{}` above the field", text(attr))),
                 ),
                 _ => {}
             }
@@ -90,12 +104,25 @@ impl ContainerAttributes {
         for argument in &arguments.list {
             let key = argument.key().filter(|key| known.contains(&key.as_str()));
             match key.as_deref() {
-                Some("collection") => self.collection = faults.take(argument.string()),
+                Some("collection") => {
+                    self.collection = faults.take(argument.string());
+                    self.has_wrong_key |= self.collection.is_none();
+                }
                 Some("superseded") => self.superseded = faults.take(argument.flag()).is_some(),
                 Some("open") => self.open = faults.take(argument.flag()).is_some(),
                 Some("missing_version") => self.missing_version = version(argument, faults),
+                Some("max_size") => self.max_size = size(argument, faults),
                 Some("crate") => self.crate_path = faults.take(argument.path_value()),
                 Some("validation") => self.read_validation(argument, faults),
+                None if kind == Kind::Embedded && is_key(argument, DOCUMENT_KEYS) => faults.add(
+                    Fault::new(
+                        &argument.path[0],
+                        "unknown_key",
+                        format!("`{}` stands on an `Embedded`", text(&argument.path[0])),
+                    )
+                    .why("a type that is stored inside a document has no collection of its own")
+                    .help("derive `Document`, or write it above the model that holds this type"),
+                ),
                 _ => {
                     self.has_wrong_key = true;
                     unknown_key(argument, "document", known, faults);
@@ -105,7 +132,7 @@ impl ContainerAttributes {
     }
 
     fn read_validation(&mut self, argument: &Argument, faults: &mut Faults) {
-        let Some(list) = faults.take(argument.list()) else { return };
+        let Some(list) = faults.take(argument.list("level = strict")) else { return };
         no_duplicates(list, "validation", faults);
         for argument in list {
             let (target, words): (_, &[(&str, &str)]) = match argument.key().as_deref() {
@@ -124,16 +151,17 @@ impl ContainerAttributes {
             match words.iter().find(|(known, _)| *known == word) {
                 Some((_, variant)) => *target = Some(Ident::new(variant, path.span())),
                 None => {
-                    let list =
-                        words.iter().map(|(known, _)| format!("`{known}`")).collect::<Vec<_>>();
+                    let list: Vec<_> = words.iter().map(|(known, _)| *known).collect();
+                    let near = nearest(&word, list.iter().copied()).unwrap_or(list[0]);
+                    let key = argument.key().unwrap_or_default();
                     faults.add(
                         Fault::new(
                             &path,
                             "attribute_value",
-                            format!("`{word}` is not one of {}", list.join(", ")),
+                            format!("`{word}` is not one of `{}`", list.join("`, `")),
                         )
-                        .why("these are the words of `create` and `collMod`")
-                        .help(format!("write {}", list[0])),
+                        .why("MongoDB's `create` and `collMod` know no other words")
+                        .help(format!("write `{key} = {near}`")),
                     );
                 }
             }
@@ -155,6 +183,7 @@ impl ContainerAttributes {
                 }
                 (Some(key @ ("from" | "try_from")), _) => {
                     let fallible = key == "try_from";
+                    self.has_predecessor = true;
                     let Some(past) = faults.take(argument.path_value()) else { continue };
                     if self.upgrade.is_some() {
                         faults.add(
@@ -164,7 +193,7 @@ impl ContainerAttributes {
                                 "`from` and `try_from` are both stated",
                             )
                             .why("a version has one predecessor")
-                            .help("keep one of the two"),
+                            .help(format!("remove `{}`, or the one before it", text(argument))),
                         );
                     }
                     self.upgrade = Some(Upgrade { past, fallible });
@@ -186,6 +215,10 @@ impl ContainerAttributes {
     }
 }
 
+fn is_key(argument: &Argument, known: &[&str]) -> bool {
+    argument.key().is_some_and(|key| known.contains(&key.as_str()))
+}
+
 fn version(argument: &Argument, faults: &mut Faults) -> Option<i32> {
     let (number, value) = faults.take(argument.integer())?;
     let number = i32::try_from(number).ok().filter(|n| *n >= 1);
@@ -193,6 +226,48 @@ fn version(argument: &Argument, faults: &mut Faults) -> Option<i32> {
         not_a_version(value, faults);
     }
     number
+}
+
+/// The most bytes MongoDB stores in one document.
+const MOST: u64 = 16 * 1024 * 1024;
+
+/// `"4MiB"`, `"512KiB"`, `"100B"` or a number of bytes.
+fn size(argument: &Argument, faults: &mut Faults) -> Option<u64> {
+    let value = faults.take(argument.value("\"4MiB\"").cloned())?;
+    let bytes = match &value {
+        Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => number.base10_parse().ok(),
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => bytes(&text.value()),
+        _ => None,
+    };
+    let (what, help) = match bytes {
+        Some(bytes) if bytes > MOST => {
+            ("`max_size` is above 16 MiB", "write `max_size = \"16MiB\"` or less")
+        }
+        Some(bytes) if bytes > 0 => return Some(bytes),
+        _ => (
+            "`max_size` is not a size",
+            "write `max_size = \"4MiB\"`; the units are `B`, `KiB` and `MiB`",
+        ),
+    };
+    faults.add(
+        Fault::new(&value, "attribute_value", what)
+            .why(
+                "it is the most bytes a document should have, and MongoDB stores none above 16 MiB",
+            )
+            .help(help),
+    );
+    None
+}
+
+fn bytes(text: &str) -> Option<u64> {
+    let (number, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit())?);
+    let factor: u64 = match unit.trim_start() {
+        "B" => 1,
+        "KiB" => 1024,
+        "MiB" => 1024 * 1024,
+        _ => return None,
+    };
+    Some(number.parse::<u64>().ok()?.saturating_mul(factor))
 }
 
 fn not_a_version(at: &impl ToTokens, faults: &mut Faults) {

@@ -1,7 +1,9 @@
 //! `#[index(…)]`: keys by Rust field path, and options.
 
-use super::argument::{Argument, Arguments, Content, integer, unknown_key};
+use super::argument::{Argument, Arguments, Content, duplicate, integer, unknown_key};
 use crate::fault::{Fault, Faults};
+use crate::nearest::nearest;
+use crate::types::text;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::ext::IdentExt;
@@ -25,6 +27,8 @@ pub(crate) struct Index {
     pub(crate) unique: bool,
     pub(crate) sparse: bool,
     pub(crate) expire_after: Option<i32>,
+    /// The key `expire_after`, for messages.
+    pub(crate) expires: Option<Ident>,
     pub(crate) name: Option<LitStr>,
     /// The attribute, for messages.
     pub(crate) at: TokenStream,
@@ -45,6 +49,7 @@ impl Index {
             unique: false,
             sparse: false,
             expire_after: None,
+            expires: None,
             name: None,
             at: attr.to_token_stream(),
         };
@@ -64,22 +69,17 @@ impl Index {
                 continue;
             }
             if stated.contains(&key) {
-                faults.add(
-                    Fault::new(
-                        &argument.path[0],
-                        "duplicate_key",
-                        format!("`{key}` is stated twice in `index`"),
-                    )
-                    .why("only one of the two could hold")
-                    .help(format!("keep one `{key}`")),
-                );
+                faults.add(duplicate(argument, "index"));
                 continue;
             }
             match key.as_str() {
                 "unique" => index.unique = true,
                 "sparse" => index.sparse = true,
                 "name" => index.name = faults.take(argument.string()),
-                _ => index.expire_after = read_duration(argument, faults),
+                _ => {
+                    index.expires = argument.path.first().cloned();
+                    index.expire_after = read_duration(argument, faults);
+                }
             }
             stated.push(key);
         }
@@ -87,34 +87,54 @@ impl Index {
             faults.add(
                 Fault::new(attr, "attribute_value", "the index has no keys")
                     .why("`createIndexes` refuses an empty key")
-                    .help("name the fields: `#[index(email = 1)]`"),
+                    .help("name a field and its direction: `#[index(email = 1)]`"),
             );
         }
         Some(index)
     }
 
     fn read_key(&mut self, argument: &Argument, on_field: bool, faults: &mut Faults) {
-        if argument.path.is_empty() || on_field || !matches!(argument.content, Content::Value(_)) {
-            return unknown_key(argument, "index", OPTIONS, faults);
-        }
-        let Ok(value) = argument.value() else { return };
-        match integer(value) {
-            Some(way @ (1 | -1)) => {
-                let way = if way == 1 { 1 } else { -1 };
-                self.keys.push((FieldPath(argument.path.clone()), way));
+        let path = FieldPath(argument.path.clone());
+        let misspelt = nearest(&path.to_string(), OPTIONS.iter().copied()).is_some();
+        let (at, what) = match &argument.content {
+            _ if path.0.is_empty() => return unknown_key(argument, "index", OPTIONS, faults),
+            Content::Value(_) if on_field && !misspelt => {
+                return faults.add(
+                    Fault::new(
+                        &path.0[0],
+                        "unknown_key",
+                        "`index` on a field has no keys of its own",
+                    )
+                    .why("the field is the only key of such an index")
+                    .help(format!(
+                        "write `#[index]`, or above the type `#[index({})]`",
+                        text(argument)
+                    )),
+                );
             }
-            _ => faults.add(
-                Fault::new(value, "key_value_invalid", "a key of an index is neither 1 nor -1")
-                    .why("an index is ascending or descending in each of its fields")
-                    .help(format!("write `{} = 1`", FieldPath(argument.path.clone()))),
-            ),
-        }
+            Content::Value(value) if !on_field => match integer(value) {
+                Some(way @ (1 | -1)) => {
+                    let way = if way == 1 { 1 } else { -1 };
+                    return self.keys.push((path, way));
+                }
+                _ => (value.to_token_stream(), format!("`{}` is no direction", text(argument))),
+            },
+            Content::Flag if !on_field && !misspelt => {
+                (path.0[0].to_token_stream(), format!("`{path}` has no direction"))
+            }
+            _ => return unknown_key(argument, "index", OPTIONS, faults),
+        };
+        faults.add(
+            Fault::new(&at, "key_value_invalid", what)
+                .why("an index ascends (1) or descends (-1) in each field; MongoDB refuses 0, and takes any other number for another index")
+                .help(format!("write `{path} = 1`, or `{path} = -1`")),
+        );
     }
 }
 
 /// `"30d"`, `"12h"`, `"15m"`, `"90s"`, or seconds as a number.
 fn read_duration(argument: &Argument, faults: &mut Faults) -> Option<i32> {
-    let value = faults.take(argument.value().cloned())?;
+    let value = faults.take(argument.value("\"30d\"").cloned())?;
     let seconds = match &value {
         Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => parse_duration(&text.value()),
         other => integer(other),
@@ -123,7 +143,7 @@ fn read_duration(argument: &Argument, faults: &mut Faults) -> Option<i32> {
     if seconds.is_none() {
         faults.add(
             Fault::new(&value, "ttl_range", "`expire_after` is not a time from 0 to 2147483647 seconds")
-                .why("`expireAfterSeconds` is a whole number of seconds in an `int`")
+                .why("MongoDB refuses an `expireAfterSeconds` below 0 or above 2147483647, and keeps no fraction")
                 .help("write seconds, or a whole number with a unit: `\"90s\"`, `\"15m\"`, `\"12h\"`, `\"30d\"`"),
         );
     }

@@ -2,8 +2,10 @@
 
 use crate::attributes::{FieldPath, Index};
 use crate::fault::{Fault, Faults};
-use crate::model::{Body, Field, Kind, Model};
+use crate::model::{Field, Kind, Model};
 use crate::nearest::nearest;
+use crate::types;
+use quote::ToTokens;
 use syn::ext::IdentExt;
 
 /// The first segment is seen here; what follows is asked of the field's shape by an assertion.
@@ -17,8 +19,13 @@ pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
                 Some(field) if field.is_skipped() => faults.add(
                     Fault::new(first, "index_unknown_field", format!("`{name}` is not stored"))
                         .why("`#[serde(skip)]` keeps the field out of the document")
-                        .help("remove it from the index"),
+                        .help(format!(
+                            "index a field that is stored, or remove `#[serde(skip)]` from `{name}`"
+                        )),
                 ),
+                Some(field) if field.serde.flatten() && path.0.len() == 1 => {
+                    faults.add(flattened(field, first));
+                }
                 Some(_) => {}
                 None => {
                     let names: Vec<String> = fields.iter().map(|field| field.name()).collect();
@@ -30,7 +37,9 @@ pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
                     .why("an index on a field that no document has finds nothing");
                     faults.add(match nearest(&name, names.iter().map(String::as_str)) {
                         Some(near) => fault.help(format!("did you mean `{near}`?")),
-                        None => fault.help(format!("its fields are {}", names.join(", "))),
+                        None => {
+                            fault.help(format!("write one of its fields: `{}`", names.join("`, `")))
+                        }
                     });
                 }
             }
@@ -43,28 +52,16 @@ pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
     }
     for field in model.fields().filter(|field| field.serde.flatten()) {
         for index in &field.own.indexes {
-            faults.add(
-                Fault::new(
-                    &index.at,
-                    "index_on_flattened",
-                    format!("`{}` is flattened, and has no place to index", field.label()),
-                )
-                .why("its fields stand beside the others; an index on its own name finds nothing")
-                .help("declare the index inside the flattened type"),
-            );
+            faults.add(flattened(field, &index.at));
         }
     }
-    if let Body::Enum(_) = model.body {
-        for field in model.fields() {
-            for index in field.own.indexes.iter().filter(|index| index.unique) {
-                faults.add(
-                    Fault::new(&index.at, "variant_unique_not_partial", format!("`{}` is unique but exists in one variant only", field.name()))
-                        .why("documents of the other variants lack the field, and two that lack it are duplicates")
-                        .help("declare the unique index on a field that every variant has"),
-                );
-            }
-        }
-    }
+}
+
+fn flattened(field: &Field<'_>, at: &impl ToTokens) -> Fault {
+    let (name, ty) = (field.label(), types::text(field.ty));
+    Fault::new(at, "index_on_flattened", format!("`{name}` is flattened, and has no place to index"))
+        .why(format!("serde writes the fields of `{ty}` beside the others, and none called `{name}`"))
+        .help(format!("write `#[index]` on a field of `{ty}`, or its path above the type: `#[index({name}.… = 1)]`"))
 }
 
 fn keys_are_distinct(index: &Index, faults: &mut Faults) {
@@ -74,8 +71,8 @@ fn keys_are_distinct(index: &Index, faults: &mut Faults) {
         {
             faults.add(
                 Fault::new(first, "key_repeated", format!("`{path}` stands twice in one index"))
-                    .why("MongoDB refuses an index with a repeated key")
-                    .help("remove one of the two"),
+                    .why("MongoDB refuses an index in which a field appears multiple times; it reads one in both directions")
+                    .help(format!("remove one `{path}`")),
             );
         }
     }
@@ -83,11 +80,18 @@ fn keys_are_distinct(index: &Index, faults: &mut Faults) {
 
 /// A TTL stands on one field, and `_id` has its own index that is unique already.
 fn special_indexes_have_one_key(model: &Model<'_>, index: &Index, faults: &mut Faults) {
-    if index.expire_after.is_some() && index.keys.len() > 1 {
+    if let (Some(expires), [(first, _), _, ..]) = (&index.expires, index.keys.as_slice()) {
+        let is_date = |(path, _): &&(FieldPath, i32)| {
+            let name = path.to_string();
+            model
+                .fields()
+                .any(|field| field.name() == name && types::is_called(field.ty, &["DateTime"]))
+        };
+        let date = index.keys.iter().find(is_date).map_or(first, |(path, _)| path);
         faults.add(
-            Fault::new(&index.at, "ttl_compound", "`expire_after` stands on several fields")
+            Fault::new(expires, "ttl_compound", "`expire_after` stands on several fields")
                 .why("MongoDB expires documents by one date; it refuses a compound TTL index")
-                .help("declare one index for the TTL and another for the query"),
+                .help(format!("write `#[index({date} = 1, expire_after = …)]`, and beside it an index for the query")),
         );
     }
     let is_id = |path: &FieldPath| {
@@ -100,8 +104,8 @@ fn special_indexes_have_one_key(model: &Model<'_>, index: &Index, faults: &mut F
     {
         faults.add(
             Fault::new(&index.at, "index_on_id", format!("`{path}` is indexed already"))
-                .why("every collection has a unique index on `_id`, and takes no other options for it")
-                .help("remove the index"),
+                .why("every collection has a unique index on `_id`, and MongoDB takes no option for it")
+                .help(format!("remove `{}`", types::text(&index.at))),
         );
     }
 }

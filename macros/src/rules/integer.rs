@@ -51,21 +51,6 @@ pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
                 .help(help),
             );
         }
-        if let Some(max) = field.own.bounds.get("max") {
-            let too_big = types::is_called(field.ty, &["i32", "i16", "i8", "u8", "u16", "u32"])
-                && field.own.bounds.integer("max").is_some_and(|max| max > limit(field.ty));
-            if too_big {
-                faults.add(
-                    Fault::new(
-                        &max.written,
-                        "range_outside_type",
-                        format!("`max` does not fit `{name}: {ty}`"),
-                    )
-                    .why(format!("the type ends at {}", limit(field.ty)))
-                    .help("use a wider type, or lower the bound"),
-                );
-            }
-        }
     }
 }
 
@@ -77,17 +62,4 @@ fn is_plainly(ty: &syn::Type, names: &[&str]) -> bool {
 /// A maximum of the number, or of each in an array or map.
 pub(crate) fn states_max(bounds: &Bounds) -> bool {
     bounds.get("max").is_some() || bounds.item.as_ref().is_some_and(|item| states_max(item))
-}
-
-fn limit(ty: &syn::Type) -> i64 {
-    let is = |name| types::is_called(ty, &[name]);
-    match () {
-        () if is("i8") => i8::MAX.into(),
-        () if is("u8") => u8::MAX.into(),
-        () if is("i16") => i16::MAX.into(),
-        () if is("u16") => u16::MAX.into(),
-        () if is("i32") => i32::MAX.into(),
-        () if is("u32") => u32::MAX.into(),
-        () => i64::MAX,
-    }
 }

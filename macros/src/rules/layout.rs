@@ -24,14 +24,19 @@ pub(crate) fn tuples_keep_their_positions(model: &Model<'_>, faults: &mut Faults
             || serde.skip_deserializing()
             || serde.skip_serializing_if().is_some()
         {
+            let word = match () {
+                () if serde.skip_serializing() => "skip_serializing",
+                () if serde.skip_deserializing() => "skip_deserializing",
+                () => "skip_serializing_if",
+            };
             faults.add(
                 Fault::new(
                     &field.place(),
                     "tuple_skip",
                     format!("`{}` can be left out of a tuple", field.label()),
                 )
-                .why("an array has positions only: without it, what follows is read in its place")
-                .help("use named fields, or `#[serde(skip)]`, which holds both ways"),
+                .why("serde stores a tuple as an array, which has positions only: without one, the next is read in its place")
+                .help(format!("remove `{word}`, or give the fields names")),
             );
         }
     }
@@ -93,7 +98,7 @@ pub(crate) fn struct_tags_are_passed_over(model: &Model<'_>, faults: &mut Faults
                 format!("`{ident}` writes `{tag}`, and then refuses it as unknown"),
             )
             .why("serde writes the tag of a struct but does not read it")
-            .help("remove `deny_unknown_fields`, or the tag"),
+            .help(format!("remove `deny_unknown_fields`: the validator refuses unknown fields without it; or remove `tag = \"{tag}\"`")),
         );
     } else if let Some(field) = catch_all {
         faults.add(

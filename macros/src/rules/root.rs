@@ -2,8 +2,9 @@
 
 use crate::fault::{Fault, Faults};
 use crate::model::{Body, Field, Model, Variant};
-use crate::serde::{Adapter, Style, TagType};
+use crate::serde::{Adapter, Style, TagType, serde_as_adapter};
 use crate::types;
+use quote::ToTokens;
 
 pub(crate) fn documents_are_objects(model: &Model<'_>, faults: &mut Faults) {
     let name = &model.input.ident;
@@ -11,7 +12,7 @@ pub(crate) fn documents_are_objects(model: &Model<'_>, faults: &mut Faults) {
         faults.add(
             Fault::new(parameter, "generic_document", format!("`{name}` is generic"))
                 .why("a collection has one validator, so a model is one type")
-                .help("derive `Document` on a type without parameters that holds the generic one"),
+                .help(format!("derive `Embedded` for `{name}`, and `Document` for a struct with an `_id` and a field of type `{name}<…>`")),
         );
     }
     if model.serde.type_into().is_some() || model.transparent().is_some() {
@@ -62,8 +63,11 @@ pub(crate) fn id_of<'a>(model: &'a Model<'a>) -> Option<Id<'a>> {
     match &model.body {
         Body::Struct(Style::Struct, fields) => id_field(fields).map(Id::Field).or_else(|| {
             // Beside others it can stand in a flattened type, which then says so.
-            let mut flat =
-                fields.iter().filter(|field| field.serde.flatten() && !field.is_skipped());
+            let mut flat = fields.iter().filter(|field| {
+                field.serde.flatten()
+                    && !field.is_skipped()
+                    && !types::is_called(field.ty, types::MAPS)
+            });
             flat.next().map(|field| Id::Inside(field.ty))
         }),
         Body::Struct(Style::Newtype, fields) => fields.first().map(|field| Id::Inside(field.ty)),
@@ -85,25 +89,18 @@ fn id_field<'a>(fields: &'a [Field<'a>]) -> Option<&'a Field<'a>> {
 }
 
 pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
-    let missing = |at: &syn::Ident, what: String| {
-        Fault::new(at, "id_missing", what)
-            .why("the driver adds an `_id` that the type then does not know, and cannot find again")
-            .help("add `#[serde(rename = \"_id\")] id: ObjectId`")
-    };
     match &model.body {
         _ if model.serde.type_into().is_some() => return,
         // Without an internal tag the enum is no document, which is said already.
         Body::Enum(variants) if matches!(model.serde.tag(), TagType::Internal { .. }) => {
             for variant in variants {
                 if id_of_variant(variant).is_none() {
-                    faults
-                        .add(missing(&variant.ident, format!("`{}` has no `_id`", variant.ident)));
+                    faults.add(no_id(&variant.ident, variant.style, &variant.fields));
                 }
             }
         }
-        Body::Struct(Style::Struct, _) if id_of(model).is_none() => {
-            let name = &model.input.ident;
-            faults.add(missing(name, format!("`{name}` has no `_id`")));
+        Body::Struct(Style::Struct, fields) if id_of(model).is_none() => {
+            faults.add(no_id(&model.input.ident, Style::Struct, fields));
         }
         Body::Struct(..) | Body::Enum(_) => {}
     }
@@ -124,6 +121,12 @@ pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
             );
         }
         if !matches!(field.adapter, Adapter::None) || field.own.bson.is_some() {
+            let word = match &field.adapter {
+                Adapter::Path(path) if serde_as_adapter(path).is_some() => "serde_as",
+                Adapter::Path(_) => "with",
+                Adapter::Unknown => "serialize_with",
+                Adapter::None => "bson",
+            };
             faults.add(
                 Fault::new(
                     &field.place(),
@@ -131,12 +134,14 @@ pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
                     format!("`{name}` is stored in another form than its type"),
                 )
                 .why("references and `get` write an `_id` as its type does, and would find nothing")
-                .help(
-                    "use a type that is stored as the `_id` is: a newtype with its own `Serialize`",
-                ),
+                .help(format!("remove `{word}`, or use a type that serde writes in that form by itself, as `String` is text")),
             );
         }
         if field.serde.skip_serializing() || field.serde.skip_deserializing() {
+            let word = match field.serde.skip_serializing() {
+                true => "skip_serializing",
+                false => "skip_deserializing",
+            };
             faults.add(
                 Fault::new(
                     &field.place(),
@@ -144,7 +149,7 @@ pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
                     format!("`{name}` is not both written and read"),
                 )
                 .why("a document that does not know its `_id` cannot be found again")
-                .help("remove the `skip` attribute"),
+                .help(format!("remove `{word}`")),
             );
         }
         let array = types::is_called(field.ty, types::ARRAYS)
@@ -177,6 +182,34 @@ pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
             );
         }
     }
+}
+
+/// The field that was meant is often there, and only its stored name is not `_id`.
+fn no_id(owner: &syn::Ident, style: Style, fields: &[Field<'_>]) -> Fault {
+    let meant =
+        fields.iter().find(|field| ["id", "_id"].contains(&&*field.name()) && !field.is_skipped());
+    let (at, what, help) = match meant {
+        Some(field) => (
+            field.place(),
+            format!(
+                "`{owner}` has no `_id`: `{}` is stored as `{}`",
+                field.label(),
+                field.stored_name()
+            ),
+            format!("write `#[serde(rename = \"_id\")]` above `{}`", field.label()),
+        ),
+        None => {
+            let id = "#[serde(rename = \"_id\")] id: ObjectId";
+            let help = match style {
+                Style::Struct => format!("add the field `{id}`"),
+                _ => format!("write `{owner} {{ {id} }}`"),
+            };
+            (owner.to_token_stream(), format!("`{owner}` has no `_id`"), help)
+        }
+    };
+    Fault::new(&at, "id_missing", what)
+        .why("the driver adds an `_id` that the type then does not know, and cannot find again")
+        .help(help)
 }
 
 /// Also raised where an alias hides the float.
@@ -217,15 +250,19 @@ pub(crate) fn the_collection_is_named(model: &Model<'_>, faults: &mut Faults) {
     } else if name.starts_with('.') || name.ends_with('.') {
         "MongoDB refuses a name that begins or ends with a dot"
     } else if name.len() > 253 {
-        "database, dot and collection may have 255 bytes together"
+        "a database's name of one letter, a dot and the collection's have 255 bytes at most"
     } else {
         return;
+    };
+    let shown = match name.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name,
     };
     faults.add(
         Fault::new(
             collection,
             "collection_name",
-            format!("`{}` cannot be a collection", name.escape_debug()),
+            format!("`{}` cannot be a collection", shown.escape_debug()),
         )
         .why(why)
         .help("give the collection another name"),

@@ -5,6 +5,7 @@ use crate::fault::{Fault, Faults};
 use crate::model::{Body, Field, Model, Variant};
 use crate::serde::{Adapter, Style, TagType, serde_as_adapter};
 use crate::types;
+use quote::ToTokens;
 use syn::Type;
 
 /// What a `with` function writes is not visible; an adapter is either known or states its type.
@@ -16,12 +17,12 @@ pub(crate) fn adapters_are_known(model: &Model<'_>, faults: &mut Faults) {
             Adapter::Unknown => true,
         };
         if unknown {
-            let path = match &field.adapter {
-                Adapter::Path(path) => format!("`{}`", types::text(path)),
-                _ => "a function of its own".to_owned(),
+            let (at, path) = match &field.adapter {
+                Adapter::Path(path) => (path.to_token_stream(), format!("`{}`", types::text(path))),
+                _ => (field.ty.to_token_stream(), "a function of its own".to_owned()),
             };
             let fault = Fault::new(
-                field.ty,
+                &at,
                 "unknown_adapter",
                 format!("`{}` is written by {path}", field.label()),
             );
@@ -32,10 +33,10 @@ pub(crate) fn adapters_are_known(model: &Model<'_>, faults: &mut Faults) {
             faults.add(match instead {
                 Some(instead) => fault
                     .why("it writes an `i128`, which BSON cannot hold")
-                    .help(format!("use `{instead}`")),
+                    .help(format!("write `with = \"{instead}\"`")),
                 None => fault
-                    .why("what the function writes cannot be seen from here")
-                    .help("state the BSON type: `#[field(bson = \"date\")]`"),
+                    .why("a derive sees the name of a function, not what the function writes")
+                    .help("state the BSON type it writes, for example `#[field(bson = \"date\")]`"),
             });
         }
     }
@@ -50,8 +51,8 @@ pub(crate) fn adapters_are_known(model: &Model<'_>, faults: &mut Faults) {
                         "unknown_adapter",
                         format!("variant `{}` is written by a function of its own", variant.ident),
                     )
-                    .why("what the function writes cannot be seen from here")
-                    .help("give the variant a struct, and its field `#[field(bson = \"…\")]`"),
+                    .why("a derive sees the name of a function, not what the function writes")
+                    .help(format!("move it to the field, and state the BSON type there: `{}(#[serde(with = \"…\")] #[field(bson = \"…\")] …)`", variant.ident)),
                 );
             }
         }
@@ -66,10 +67,10 @@ pub(crate) fn adapters_are_known(model: &Model<'_>, faults: &mut Faults) {
                 "unknown_bson_type",
                 format!("`{}` is no BSON type", bson.value()),
             )
-            .why("`$jsonSchema` knows the types by their alias");
+            .why("`$jsonSchema` knows a type by its alias, and refuses any other word");
             faults.add(match crate::nearest::nearest(&bson.value(), known.iter().copied()) {
                 Some(near) => fault.help(format!("did you mean `{near}`?")),
-                None => fault.help(format!("one of {}", known.join(", "))),
+                None => fault.help(format!("write one of `{}`", known.join("`, `"))),
             });
         }
     }
@@ -117,8 +118,8 @@ pub(crate) fn what_is_written_can_be_read(model: &Model<'_>, faults: &mut Faults
         if written != read && !reads_written && !one_way {
             faults.add(
                 Fault::new(&field.place(), "rename_split", format!("`{}` is written as `{written}` but read as `{read}`", field.label()))
-                    .why("the type does not find its own field again, and with a default it loses the value silently")
-                    .help(format!("give it one name, or add `#[serde(alias = \"{written}\")]`")),
+                    .why("serde does not find the field again, and with a default it loses the value silently")
+                    .help(format!("write `#[serde(rename = \"{written}\")]`, or add `#[serde(alias = \"{written}\")]`")),
             );
         }
     }
@@ -128,39 +129,32 @@ pub(crate) fn what_is_written_can_be_read(model: &Model<'_>, faults: &mut Faults
 pub(crate) fn conversions_agree(model: &Model<'_>, faults: &mut Faults) {
     let reads = model.serde.type_from().or(model.serde.type_try_from());
     let writes = model.serde.type_into();
-    let (at, what): (&Type, _) = match (reads, writes) {
+    let name = &model.input.ident;
+    let (at, what, help): (&Type, _, _) = match (reads, writes) {
         (None, None) => return,
-        (Some(reads), Some(writes)) if types::text(reads) == types::text(writes) => return,
-        (Some(reads), Some(writes)) => (
-            writes,
-            format!(
-                "`{}` is written as `{}` but read as `{}`",
-                model.input.ident,
-                types::text(writes),
-                types::text(reads)
-            ),
-        ),
-        (Some(reads), None) => (
-            reads,
-            format!(
-                "`{}` is read as `{}` but written as itself",
-                model.input.ident,
-                types::text(reads)
-            ),
-        ),
-        (None, Some(writes)) => (
-            writes,
-            format!(
-                "`{}` is written as `{}` but read as itself",
-                model.input.ident,
-                types::text(writes)
-            ),
-        ),
+        (Some(reads), Some(writes)) => {
+            let (read, written) = (types::text(reads), types::text(writes));
+            if read == written {
+                return;
+            }
+            let what = format!("`{name}` is written as `{written}` but read as `{read}`");
+            (writes, what, format!("write `try_from = \"{written}\"`, which reads what is written"))
+        }
+        (Some(reads), None) => {
+            let read = types::text(reads);
+            let what = format!("`{name}` is read as `{read}` but written as itself");
+            (reads, what, format!("add `into = \"{read}\"`"))
+        }
+        (None, Some(writes)) => {
+            let written = types::text(writes);
+            let what = format!("`{name}` is written as `{written}` but read as itself");
+            (writes, what, format!("add `from = \"{written}\"`, or `try_from` where it can fail"))
+        }
     };
     faults.add(
         Fault::new(at, "conversion_split", what)
-            .why("a validator that accepts what is written would let in what cannot be read")
-            .help("name one type in `into` and in `from` or `try_from`, or implement `docwright::Stored` by hand"),
+            .why("serde writes through `into` and reads through `from`: what the one writes, the other does not read")
+            .help(format!("{help}; or implement `docwright::Stored` for `{name}` by hand")),
     );
 }
 
@@ -176,7 +170,7 @@ pub(crate) fn variants_can_be_stored(model: &Model<'_>, faults: &mut Faults) {
                     format!("`{}` is written but not read", variant.ident),
                 )
                 .why("serde's `skip_deserializing` refuses the variant's own name")
-                .help("remove `skip_deserializing`, or use `#[serde(skip)]`"),
+                .help("write `#[serde(skip)]`, or remove `skip_deserializing`"),
             );
         }
         let (written, read) = (
@@ -190,21 +184,22 @@ pub(crate) fn variants_can_be_stored(model: &Model<'_>, faults: &mut Faults) {
                     "rename_split",
                     format!("`{}` is written as `{written}` but read as `{read}`", variant.ident),
                 )
-                .why("the type does not read what it writes")
-                .help(format!("give it one name, or add `#[serde(alias = \"{written}\")]`")),
+                .why("serde does not find the variant again by the name it wrote")
+                .help(format!("write `#[serde(rename = \"{written}\")]`, or add `#[serde(alias = \"{written}\")]`")),
             );
         }
         if let (Style::Newtype, [field]) = (variant.style, variant.fields.as_slice())
             && field.serde.skip_serializing() != field.serde.skip_deserializing()
         {
+            let word = one_way(field);
             faults.add(
                 Fault::new(
                     &variant.ident,
                     "variant_not_read",
                     format!("`{}` is not read as it is written", variant.ident),
                 )
-                .why("without its only field serde takes the variant for a unit, in one direction here")
-                .help("use `#[serde(skip)]` on the field, or none"),
+                .why(format!("without its only field serde takes the variant for a unit, and `{word}` takes the field away in one direction"))
+                .help(format!("write `#[serde(skip)]` on the field, or remove `{word}`")),
             );
         }
         if matches!(model.serde.tag(), TagType::Internal { .. }) && !variant.serde.untagged() {
@@ -225,8 +220,25 @@ fn internal_newtypes_are_objects(variant: &Variant<'_>, faults: &mut Faults) {
             .why(
                 "serde merges the content into the tagged object, and only an object can be merged",
             )
-            .help("give the variant a named field, or add `content = \"…\"` to the enum"),
+            .help(tagged_help(variant)),
         );
+    }
+}
+
+/// The two forms that serde can write.
+pub(crate) fn tagged_help(variant: &Variant<'_>) -> String {
+    let name = &variant.ident;
+    let ty = variant.fields.first().map(|field| types::text(field.ty)).unwrap_or_default();
+    format!(
+        "write `{name} {{ value: {ty} }}`, or add `content = \"value\"` beside the enum's `tag`"
+    )
+}
+
+/// The word that takes a field out in one direction only.
+fn one_way(field: &Field<'_>) -> &'static str {
+    match field.serde.skip_serializing() {
+        true => "skip_serializing",
+        false => "skip_deserializing",
     }
 }
 
@@ -241,22 +253,27 @@ pub(crate) fn flattened_fields_are_objects(model: &Model<'_>, faults: &mut Fault
                     format!("`{}` flattens {what}", field.label()),
                 )
                 .why("serde can merge only structs and maps into the object around them")
-                .help("remove `flatten`"),
+                .help(unflattened(field)),
             );
         }
         let is_map = types::is_called(field.ty, types::MAPS);
-        if (!field.own.bounds.is_empty() && !is_map) || field.own.bson.is_some() {
+        let bound = field.own.bounds.list.first().filter(|_| !is_map);
+        let bound = bound.map(|bound| (bound.written.clone(), "a bound"));
+        let bson = field.own.bson.as_ref().map(|bson| (bson.to_token_stream(), "a BSON type"));
+        if let Some((at, what)) = bound.or(bson) {
+            let (name, ty) = (field.label(), types::text(field.ty));
             faults.add(
-                Fault::new(
-                    &field.place(),
-                    "flatten_bounds",
-                    format!("`{}` is flattened and has bounds", field.label()),
-                )
-                .why("a flattened field has no place of its own that a bound could apply to")
-                .help("state the bounds on the fields inside it"),
+                Fault::new(&at, "flatten_bounds", format!("`{name}` is flattened and has {what}"))
+                    .why(format!("serde writes the fields of `{ty}` beside the others, and none called `{name}` that {what} could apply to"))
+                    .help(format!("state it on a field of `{ty}`, or remove `flatten` from `{name}`")),
             );
         }
     }
+}
+
+/// Where the field goes without `flatten`.
+pub(crate) fn unflattened(field: &Field<'_>) -> String {
+    format!("remove `flatten`, and `{}` is stored as a field of its own", field.label())
 }
 
 /// What the tokens say a field holds, where that is plainly no object.
@@ -308,7 +325,7 @@ pub(crate) fn unknown_fields_are_no_own_fields(model: &Model<'_>, faults: &mut F
             faults.add(
                 Fault::new(&field.place(), "deny_own_field", format!("`{}` is written, and then refused as unknown", field.label()))
                     .why("`skip_deserializing` makes the field unknown, and `deny_unknown_fields` refuses unknown fields")
-                    .help("remove one of the two"),
+                    .help("write `#[serde(skip)]` to store it no more, or remove `deny_unknown_fields`: the validator refuses unknown fields without it"),
             );
         }
     }

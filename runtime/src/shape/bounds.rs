@@ -32,12 +32,12 @@ pub enum Bound {
     KeyMaxLength(u64),
     /// The bounds of each item of an array or value of a map.
     Item(&'static [Bound]),
-    /// No keyword: what the value stands for, where the server has a type of its own for it.
+    /// No keyword: what the value stands for, where its BSON type does not show it.
     StandsFor(Meaning),
 }
 
-/// What text or numbers stand for that BSON has a type of its own for: a type of another crate is
-/// stored as serde writes it, and shows no more.
+/// What text or numbers stand for that their BSON type does not show: a type of another crate is
+/// stored as serde writes it, and a reference as the bare id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
     /// A moment or a day, not stored as a `date`.
@@ -46,6 +46,8 @@ pub enum Meaning {
     Duration,
     /// A decimal number, not stored as a `decimal`.
     Decimal,
+    /// The `_id` of a document of another model, which says how long it may be.
+    Reference,
 }
 
 /// A whole or a floating number in a bound.
@@ -77,6 +79,15 @@ pub struct Bounds {
     pub key_pattern: Option<&'static str>,
     pub key_max_length: Option<u64>,
     pub item: Option<&'static [Bound]>,
+}
+
+impl Number {
+    pub(crate) const fn as_double(self) -> f64 {
+        match self {
+            Number::Int(whole) => whole as f64,
+            Number::Double(double) => double,
+        }
+    }
 }
 
 impl Bounds {

@@ -56,6 +56,7 @@ impl Shape {
                 Meaning::Date => rules & Rules::DATE_AS_STRING,
                 Meaning::Duration => rules & Rules::DURATION_SHAPE,
                 Meaning::Decimal => rules & Rules::DECIMAL_AS_STRING,
+                Meaning::Reference => 0,
             },
             Shape::Array(Shape::Int(0, 255)) => rules & Rules::BYTES_AS_ARRAY,
             Shape::ArrayOf(Shape::Int(0, 255), length) if *length > FEW => {
@@ -265,8 +266,10 @@ pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
             .text(" is stored as null in an index")
             .slug("option_null_vs_missing")
             .why()
-            .text("`sparse` leaves out documents without the field, not those with null in it; the \
-                   second null is a duplicate")
+            .text(
+                "`sparse` leaves out documents without the field, not those with null in it; the \
+                   second null is a duplicate",
+            )
             .help()
             .text("add `#[serde(default, skip_serializing_if = \"Option::is_none\")]` to the field, and \
                    have the index `sparse`")

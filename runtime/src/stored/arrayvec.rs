@@ -14,6 +14,7 @@ impl<const N: usize> Stored for ArrayString<N> {
     const SHAPE: &'static Shape = &Shape::Bounded(&Shape::String, &[Bound::MaxLength(N as u64)]);
 }
 
+#[diagnostic::do_not_recommend]
 impl<const N: usize> MapKey for ArrayString<N> {
     const KEYS: Keys = Keys::Text;
 }

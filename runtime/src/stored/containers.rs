@@ -46,6 +46,7 @@ impl<T: Stored, const N: usize> Stored for [T; N] {
 
 macro_rules! tuples {
     ($first:ident $($rest:ident)*) => {
+        #[diagnostic::do_not_recommend]
         impl<$first: Stored, $($rest: Stored),*> Stored for ($first, $($rest,)*) {
             const SHAPE: &'static Shape = &Shape::Tuple(&[$first::SHAPE, $($rest::SHAPE),*]);
         }

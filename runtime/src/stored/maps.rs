@@ -19,6 +19,7 @@ text_key!(str, &str, String);
 
 macro_rules! key_through {
     ($([$($param:tt)*] $ty:ty),+ $(,)?) => {$(
+        #[diagnostic::do_not_recommend]
         impl<K: MapKey $($param)*> MapKey for $ty {
             const KEYS: Keys = K::KEYS;
         }

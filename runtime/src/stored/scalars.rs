@@ -41,6 +41,7 @@ ints! {
 macro_rules! atomics {
     ($($width:literal: $($atomic:ident = $plain:ty),+;)*) => {$($(
         #[cfg(target_has_atomic = $width)]
+        #[diagnostic::do_not_recommend]
         impl Stored for atomic::$atomic {
             const SHAPE: &'static Shape = <$plain as Stored>::SHAPE;
         }

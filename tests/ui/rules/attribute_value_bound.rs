@@ -16,10 +16,12 @@ struct Note {
     b: String,
     #[field(max = "3")]
     c: i32,
-    #[field(max = 3_000_000_000)]
-    d: i32,
     #[field(min)]
-    e: i32,
+    d: i32,
+    #[field(pattern = 7)]
+    e: String,
+    #[embed(max = 3.5, unique_items = true, item = 3)]
+    f: Vec<String>,
 }
 
 fn main() {}

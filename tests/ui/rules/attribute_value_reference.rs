@@ -11,6 +11,8 @@ struct Comment {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference("User")]
+    quoted: ObjectId,
+    #[reference(User, Order)]
     two: ObjectId,
 }
 

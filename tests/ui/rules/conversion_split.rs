@@ -9,7 +9,11 @@ struct Split(i32);
 
 #[derive(Clone, Serialize, Deserialize, Embedded)]
 #[serde(into = "String")]
-struct OneWay(i32);
+struct Written(i32);
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(from = "i32")]
+struct Read(i32);
 
 impl From<Split> for String {
     fn from(value: Split) -> Self {
@@ -23,9 +27,15 @@ impl From<i32> for Split {
     }
 }
 
-impl From<OneWay> for String {
-    fn from(value: OneWay) -> Self {
+impl From<Written> for String {
+    fn from(value: Written) -> Self {
         value.0.to_string()
+    }
+}
+
+impl From<i32> for Read {
+    fn from(value: i32) -> Self {
+        Read(value)
     }
 }
 

@@ -13,6 +13,9 @@ struct Note {
     #[serde(flatten)]
     #[field(description = "where", max = 3)]
     point: Point,
+    #[serde(flatten)]
+    #[field(bson = "object")]
+    other: Point,
 }
 
 fn main() {}

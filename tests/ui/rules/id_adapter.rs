@@ -12,4 +12,13 @@ struct Note {
     id: ObjectId,
 }
 
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "tags")]
+#[schema_version(1)]
+struct Tag {
+    #[serde(rename = "_id")]
+    #[field(bson = "string")]
+    id: ObjectId,
+}
+
 fn main() {}

@@ -12,7 +12,15 @@ struct Note {
 }
 
 #[derive(Serialize, Deserialize, Document)]
+#[document(collection = "unnamed")]
+#[schema_version(1)]
+struct Unnamed {
+    id: ObjectId,
+}
+
+#[derive(Serialize, Deserialize, Document)]
 #[serde(deny_unknown_fields)]
+#[allow_design(deny_unknown_vs_rolling, reason = "that it is closed is the case")]
 #[document(collection = "closed")]
 #[schema_version(1)]
 struct Closed {

@@ -9,10 +9,7 @@ use serde::{Deserialize, Serialize};
 #[schema_version(1)]
 #[index(titel = 1)]
 #[index(cache = 1)]
-#[index(title = 1, title = -1)]
-#[index(title = 2)]
-#[index(unique)]
-#[index(title = 1, expire_after = "100y")]
+#[index(owner = 1)]
 struct Note {
     #[serde(rename = "_id")]
     id: ObjectId,

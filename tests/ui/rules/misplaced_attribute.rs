@@ -1,7 +1,7 @@
 //! An attribute on the wrong thing.
 
 use bson::oid::ObjectId;
-use docwright::Document;
+use docwright::{Document, Embedded};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Document)]
@@ -14,5 +14,8 @@ struct Note {
     #[document(open)]
     a: String,
 }
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Code(#[index(unique)] String);
 
 fn main() {}

@@ -7,8 +7,6 @@ use serde::{Deserialize, Serialize};
 struct Note {
     #[serde(rename(serialize = "out", deserialize = "in"))]
     text: String,
-    #[serde(rename(serialize = "out2", deserialize = "in2"), alias = "out2")]
-    fine: String,
 }
 
 fn main() {}

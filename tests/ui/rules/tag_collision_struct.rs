@@ -5,12 +5,6 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 #[derive(Serialize, Deserialize, Embedded)]
-#[serde(tag = "kind", deny_unknown_fields)]
-struct Closed {
-    n: i32,
-}
-
-#[derive(Serialize, Deserialize, Embedded)]
 #[serde(tag = "kind")]
 struct Rest {
     #[embed(max = 9)]

@@ -1,4 +1,4 @@
-//! The same by the container's index.
+//! The same behind another field.
 
 use bson::oid::ObjectId;
 use docwright::{Document, Embedded};
@@ -7,18 +7,24 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize, Embedded)]
 struct Point {
     x: f64,
+    y: f64,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Home {
+    #[serde(flatten)]
+    point: Point,
 }
 
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "places")]
 #[schema_version(1)]
-#[index(point = 1)]
-#[index(point.x = 1)]
+#[index(home.point = 1)]
+#[index(home.point.x = 1)]
 struct Place {
     #[serde(rename = "_id")]
     id: ObjectId,
-    #[serde(flatten)]
-    point: Point,
+    home: Home,
 }
 
 fn main() {}

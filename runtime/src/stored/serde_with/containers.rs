@@ -94,6 +94,7 @@ sets!([] BTreeSet<T>, [S] HashSet<T, S>);
 
 macro_rules! tuples {
     ($(($t:ident $a:ident))+) => {
+        #[diagnostic::do_not_recommend]
         impl<$($t, $a: StoredAs<$t>),+> StoredAs<($($t,)+)> for ($($a,)+) {
             const SHAPE: &'static Shape = &Shape::Tuple(&[$($a::SHAPE),+]);
         }
