@@ -10,7 +10,9 @@ use syn::Data;
 /// An enum with data has a field that says which variant it is.
 pub(crate) fn variants_have_a_tag(model: &Model<'_>, faults: &mut Faults) {
     let Body::Enum(variants) = &model.body else { return };
-    if model.kind == Kind::Document || model.serde.type_into().is_some() {
+    // One variant has one form.
+    let is_alone = variants.len() < 2;
+    if is_alone || model.kind == Kind::Document || model.serde.type_into().is_some() {
         return;
     }
     let name = &model.input.ident;

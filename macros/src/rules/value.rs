@@ -236,10 +236,12 @@ pub(crate) fn types_are_stored_as_meant(model: &Model<'_>, faults: &mut Faults) 
 /// Whether the field states the BSON type that serde writes anyway: then the type tells more.
 pub(crate) fn states_its_own_form(field: &Field<'_>) -> bool {
     let Some(bson) = &field.own.bson else { return false };
-    let of_std = matches!(foreign(types::unwrapped(field.ty)), Some(foreign)
-        if ["bytes_as_array", "duration_shape"].contains(&foreign.slug)
-            && foreign.honest.contains(&bson.value().as_str()));
-    of_std && matches!(field.adapter, Adapter::None)
+    let word = bson.value();
+    // Text is text, whoever wrote it.
+    matches!(word.as_str(), "array" | "object")
+        && matches!(field.adapter, Adapter::None)
+        && foreign(types::unwrapped(field.ty))
+            .is_some_and(|foreign| foreign.honest.contains(&word.as_str()))
 }
 
 /// Text that is called a date.
