@@ -11,5 +11,5 @@ pub(crate) use allow::Allow;
 pub(crate) use argument::{Arguments, duplicate};
 pub(crate) use bounds::Bounds;
 pub(crate) use container::ContainerAttributes;
-pub(crate) use field::FieldAttributes;
+pub(crate) use field::{FieldAttributes, Reference, refuse_on_variant};
 pub(crate) use index::{FieldPath, Index};

@@ -175,7 +175,7 @@ pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> Toke
             });
             quote! {
                 impl #impl_generics __Stored for #ident #ty_generics #where_clause {
-                    const SHAPE: &'static __Shape = &__Shape::Any;
+                    const SHAPE: &'static __Shape = __UNKNOWN;
                 }
                 impl #impl_generics __Embedded for #ident #ty_generics #where_clause {}
                 #key
@@ -189,7 +189,9 @@ pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> Toke
                 own.collection.as_ref().map_or_else(|| name.clone(), syn::LitStr::value);
             let version = own.version.as_ref().map_or(1, |(version, _)| *version);
             let superseded = own.superseded.then(|| quote!(.superseded()));
+            let not_embedded = document::not_embedded(input);
             quote! {
+                #not_embedded
                 impl #impl_generics __Model for #ident #ty_generics #where_clause {
                     type Id = #id;
                     const NAME: &'static str = #name;

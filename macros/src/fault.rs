@@ -74,9 +74,24 @@ impl Faults {
         }
     }
 
+    /// Adds a fault that has no opt-out, of a rule that has one elsewhere: an opt-out that stands
+    /// here in vain is not reported beside it.
+    pub(crate) fn add_for<'a>(&mut self, model: &Model<'a>, field: &Field<'a>, fault: Fault) {
+        if let Some(allow) = model.allow(Some(field), fault.slug) {
+            allow.mark_used();
+        }
+        self.add(fault);
+    }
+
     /// The value, or `None` with its fault noted.
     pub(crate) fn take<T>(&mut self, result: Result<T, Fault>) -> Option<T> {
         result.map_err(|fault| self.add(fault)).ok()
+    }
+
+    /// Whether a rule has reported something already, that another would say again.
+    pub(crate) fn has(&self, slug: &str) -> bool {
+        let mark = format!("[{slug}]");
+        self.0.iter().any(|error| error.to_string().contains(&mark))
     }
 
     pub(crate) fn is_empty(&self) -> bool {

@@ -2,20 +2,33 @@
 
 mod allow;
 mod attribute;
+mod bounds;
 mod growth;
 mod index;
-mod integer;
+pub(crate) mod indexed;
+pub(crate) mod integer;
+pub(crate) mod key;
 mod layout;
+pub(crate) mod money;
 mod names;
+mod pattern;
+mod reference;
+pub(crate) mod representation;
 mod root;
 pub(crate) mod table;
+pub(crate) mod value;
+mod variant;
 mod version;
 mod wire;
 
 pub(crate) use allow::{opt_outs_are_needed, stale};
-pub(crate) use attribute::BoundKind;
+pub(crate) use bounds::need_proof as bounds_need_proof;
+pub(crate) use growth::is_settled;
 pub(crate) use names::unreachable;
-pub(crate) use root::{Id, id_of};
+pub(crate) use reference::{
+    Sort, dangling, hides_an_id, is_many, is_unindexed_reference, sort_of, unindexed,
+};
+pub(crate) use root::{Id, float_id, id_of};
 pub(crate) use wire::{is_type, tagged_help, unflattened};
 
 use crate::fault::Faults;
@@ -33,23 +46,39 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     wire::unknown_fields_are_no_own_fields(model, faults);
     attribute::keys_are_stated_once(model, faults);
     attribute::attributes_take_effect(model, faults);
-    attribute::bounds_fit_their_types(model, faults);
-    attribute::bounds_can_be_met(model, faults);
     attribute::snapshots_have_a_policy(model, faults);
+    bounds::bounds_fit_their_types(model, faults);
+    bounds::limits_lie_within_their_types(model, faults);
+    bounds::bounds_can_be_met(model, faults);
     layout::tuples_keep_their_positions(model, faults);
     layout::tags_and_variants_are_reachable(model, faults);
     layout::struct_tags_are_passed_over(model, faults);
     names::stored_names_are_reachable(model, faults);
+    names::stored_names_are_no_positions(model, faults);
     names::stored_names_are_distinct(model, faults);
     integer::integers_fit_bson(model, faults);
+    money::money_is_no_float(model, faults);
+    value::types_are_stored_as_meant(model, faults);
+    value::dates_are_no_text(model, faults);
+    key::keys_are_pinned(model, faults);
+    pattern::patterns_are_whole(model, faults);
+    representation::variants_have_a_tag(model, faults);
+    representation::numbers_of_variants_are_stated(model, faults);
     growth::arrays_and_maps_are_bounded(model, faults);
     growth::types_do_not_contain_themselves(model, faults);
     index::index_paths_exist(model, faults);
+    indexed::keys_are_distinct_values(model, faults);
+    variant::unique_fields_are_in_every_variant(model, faults);
+    reference::references_have_an_index(model, faults);
+    reference::ids_say_what_they_refer_to(model, faults);
+    reference::lists_can_be_two_way(model);
     if model.kind == Kind::Document {
+        growth::documents_have_few_fields(model, faults);
         root::documents_are_objects(model, faults);
         root::the_id_is_stored(model, faults);
         root::the_collection_is_named(model, faults);
         version::each_version_has_a_reader(model, faults);
+        version::unknown_fields_are_read(model, faults);
     }
 }
 

@@ -35,6 +35,11 @@ pub(crate) fn arguments(segment: &PathSegment) -> Vec<&Type> {
     }
 }
 
+/// Whether the unwrapped type has parameters of its own.
+pub(crate) fn has_arguments(ty: &Type) -> bool {
+    last_segment(unwrapped(ty)).is_some_and(|segment| !arguments(segment).is_empty())
+}
+
 /// `T` of `Option<T>`.
 pub(crate) fn option_of(ty: &Type) -> Option<&Type> {
     let segment = last_segment(ty)
@@ -65,12 +70,181 @@ pub(crate) fn is_called(ty: &Type, names: &[&str]) -> bool {
         .is_some_and(|segment| names.contains(&segment.ident.to_string().as_str()))
 }
 
+/// `T` of `Ref<T>`, in whatever holds it.
+pub(crate) fn ref_of(ty: &Type) -> Option<&Type> {
+    let segment =
+        last_segment(ty).filter(|segment| !matches!(segment.arguments, PathArguments::None))?;
+    let arguments = arguments(segment);
+    match segment.ident == "Ref" {
+        true => arguments.first().copied(),
+        false => arguments.into_iter().find_map(ref_of),
+    }
+}
+
 /// Arrays that grow: what needs `#[embed(max = N)]`.
 pub(crate) const ARRAYS: &[&str] =
     &["Vec", "VecDeque", "LinkedList", "BinaryHeap", "HashSet", "BTreeSet", "IndexSet", "SmallVec"];
 
 /// Maps, which grow by their keys.
 pub(crate) const MAPS: &[&str] = &["HashMap", "BTreeMap", "IndexMap"];
+
+/// Types whose values have no parts that grow, text and bytes aside, by the name everybody knows
+/// them by.
+const SCALARS: &[&str] = &[
+    "bool",
+    "char",
+    "i8",
+    "i16",
+    "i32",
+    "i64",
+    "i128",
+    "isize",
+    "u8",
+    "u16",
+    "u32",
+    "u64",
+    "u128",
+    "usize",
+    "f32",
+    "f64",
+    "String",
+    "str",
+    "Ref",
+    "ObjectId",
+    "DateTime",
+    "Decimal128",
+    "Timestamp",
+    "Uuid",
+    "Regex",
+    "Binary",
+    "Duration",
+    "NaiveDate",
+    "NaiveDateTime",
+    "OffsetDateTime",
+    "Decimal",
+    "Url",
+];
+
+/// Whether the tokens settle that a value has no parts that grow.
+pub(crate) fn is_scalar(ty: &Type) -> bool {
+    match unwrapped(ty) {
+        Type::Tuple(tuple) => tuple.elems.iter().all(is_scalar),
+        Type::Reference(reference) => is_scalar(&reference.elem),
+        ty => is_called(ty, SCALARS),
+    }
+}
+
+/// What an array, a set or a map holds, as far as the tokens tell.
+pub(crate) fn item_of(ty: &Type) -> Option<&Type> {
+    match unwrapped(ty) {
+        Type::Array(array) => Some(&array.elem),
+        Type::Slice(slice) => Some(&slice.elem),
+        ty if is_called(ty, &["SmallVec"]) => item_of(inner(ty)?),
+        ty if is_called(ty, ARRAYS) || is_called(ty, MAPS) => inner(ty),
+        _ => None,
+    }
+}
+
+/// Pointers, cells and the like: they add nothing to the stored form, or no more than a null.
+const WRAPPERS: &[&str] = &[
+    "Option",
+    "Box",
+    "Rc",
+    "Arc",
+    "Cow",
+    "Cell",
+    "RefCell",
+    "Mutex",
+    "RwLock",
+    "Wrapping",
+    "Saturating",
+    "Reverse",
+    "ArrayVec",
+];
+
+/// Types whose name says how they are stored, wherever it stands.
+const KNOWN: &[&str] = &[
+    "bool",
+    "char",
+    "i8",
+    "i16",
+    "i32",
+    "i64",
+    "isize",
+    "u8",
+    "u16",
+    "u32",
+    "u64",
+    "usize",
+    "i128",
+    "u128",
+    "f32",
+    "f64",
+    "String",
+    "str",
+    "ObjectId",
+    "DateTime",
+    "Decimal128",
+    "Binary",
+    "Bson",
+    "Document",
+    "Ref",
+    "PathBuf",
+    "PhantomData",
+    "NaiveDate",
+    "NaiveDateTime",
+    "OffsetDateTime",
+    "PrimitiveDateTime",
+    "SystemTime",
+    "BigDecimal",
+    "Value",
+];
+
+/// What the tokens show to be stored where the type is: itself, and what stands in wrappers,
+/// arrays, sets, tuples and the values of maps.
+pub(crate) fn parts(ty: &Type) -> Vec<&Type> {
+    fn collect<'a>(ty: &'a Type, found: &mut Vec<&'a Type>) {
+        let ty = bare(ty);
+        found.push(ty);
+        match ty {
+            Type::Array(array) => collect(&array.elem, found),
+            Type::Slice(slice) => collect(&slice.elem, found),
+            Type::Tuple(tuple) => tuple.elems.iter().for_each(|elem| collect(elem, found)),
+            _ => inner(ty).into_iter().for_each(|inner| collect(inner, found)),
+        }
+    }
+    let mut found = Vec::new();
+    collect(ty, &mut found);
+    found
+}
+
+/// What a wrapper, an array, a set or a map of a known name holds.
+fn inner(ty: &Type) -> Option<&Type> {
+    let segment =
+        last_segment(ty).filter(|segment| !matches!(segment.arguments, PathArguments::None))?;
+    let name = segment.ident.to_string();
+    let known = |names: &[&str]| names.contains(&name.as_str());
+    let arguments = arguments(segment);
+    if known(WRAPPERS) || known(ARRAYS) {
+        arguments.first().copied()
+    } else if known(MAPS) {
+        arguments.get(1).copied()
+    } else {
+        None
+    }
+}
+
+/// Whether the names in a type tell the whole of its stored form: no alias, no type of the user's.
+pub(crate) fn is_settled(parts: &[&Type]) -> bool {
+    parts.iter().all(|part| match part {
+        Type::Path(_) => {
+            inner(part).is_some()
+                || last_segment(part)
+                    .is_some_and(|last| KNOWN.iter().any(|name| last.ident == *name))
+        }
+        _ => true,
+    })
+}
 
 /// Types that a missing field never reads as, by the name everybody knows them by.
 pub(crate) const NEVER_MISSING: &[&str] = &[

@@ -46,6 +46,26 @@ impl Fault {
         self.text("`").text(name).text("`")
     }
 
+    /// The message with a number behind it, its digits in groups of three.
+    pub const fn number(self, number: u64) -> Self {
+        match number {
+            0..1000 => self.digits(number, 1),
+            _ => self.number(number / 1000).text(" ").digits(number % 1000, 3),
+        }
+    }
+
+    const fn digits(self, number: u64, width: u32) -> Self {
+        let fault = match number / 10 {
+            0 if width <= 1 => self,
+            rest => self.digits(rest, width.saturating_sub(1)),
+        };
+        let digit = [b'0' + (number % 10) as u8];
+        match core::str::from_utf8(&digit) {
+            Ok(digit) => fault.text(digit),
+            Err(_) => fault,
+        }
+    }
+
     /// Ends the first line with the rule's slug.
     pub const fn slug(self, slug: &'static str) -> Self {
         let mut fault = self.text(" [").text(slug).text("]\n");
@@ -93,7 +113,11 @@ pub const fn require(holds: bool, message: &'static str) {
 
 /// `a == b` in a const.
 pub const fn same_text(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
+    same_bytes(a.as_bytes(), b.as_bytes())
+}
+
+/// `a == b` in a const.
+pub const fn same_bytes(a: &[u8], b: &[u8]) -> bool {
     if a.len() != b.len() {
         return false;
     }
@@ -116,6 +140,21 @@ mod tests {
         const FAULT: Fault =
             Fault::new().name("A").text(" is odd").slug("odd").why().text("it is").help().text("x");
         assert_eq!(FAULT.as_str(), "`A` is odd [odd]\n\n why: it is\n help: x");
+    }
+
+    #[test]
+    fn numbers_have_groups_of_three_digits() {
+        for (number, text) in [
+            (0, "0"),
+            (70, "70"),
+            (999, "999"),
+            (1000, "1 000"),
+            (16_777_216, "16 777 216"),
+            (35_006_041, "35 006 041"),
+            (u64::MAX, "18 446 744 073 709 551 615"),
+        ] {
+            assert_eq!(Fault::new().number(number).as_str(), text);
+        }
     }
 
     #[test]

@@ -1,8 +1,13 @@
 //! Index declarations: what the derives write down, and the index on stored names it means.
 
+mod variants;
+
 use crate::model::ModelSpec;
 use crate::shape::{self, Field, NoSuchPath, Shape};
 use bson::{Document, doc};
+
+#[doc(hidden)]
+pub use variants::assert_unique_shared;
 
 /// An index as declared, on Rust field paths.
 #[derive(Debug)]
@@ -11,6 +16,8 @@ pub struct IndexSpec {
     pub keys: &'static [(&'static str, i32)],
     /// `unique`.
     pub unique: bool,
+    /// `sparse`: documents without any of the fields are left out.
+    pub sparse: bool,
     /// `expireAfterSeconds`.
     pub expire_after: Option<i32>,
     /// The name, where one is given.
@@ -20,12 +27,18 @@ pub struct IndexSpec {
 impl IndexSpec {
     /// An index with keys only.
     pub const fn new(keys: &'static [(&'static str, i32)]) -> Self {
-        IndexSpec { keys, unique: false, expire_after: None, name: None }
+        IndexSpec { keys, unique: false, sparse: false, expire_after: None, name: None }
     }
 
     #[doc(hidden)]
     pub const fn unique(mut self) -> Self {
         self.unique = true;
+        self
+    }
+
+    #[doc(hidden)]
+    pub const fn sparse(mut self) -> Self {
+        self.sparse = true;
         self
     }
 
@@ -51,6 +64,8 @@ pub struct Index {
     pub keys: Vec<(String, i32)>,
     /// `unique`.
     pub unique: bool,
+    /// `sparse`: documents without any of the fields are left out.
+    pub sparse: bool,
     /// `expireAfterSeconds`.
     pub expire_after: Option<i32>,
 }
@@ -63,6 +78,9 @@ impl Index {
         let mut spec = doc! { "key": keys, "name": &self.name };
         if self.unique {
             spec.insert("unique", true);
+        }
+        if self.sparse {
+            spec.insert("sparse", true);
         }
         if let Some(seconds) = self.expire_after {
             spec.insert("expireAfterSeconds", seconds);
@@ -105,8 +123,8 @@ pub(crate) fn resolve(spec: &'static ModelSpec) -> Vec<Index> {
             }
         };
         let same = |other: &Index| {
-            (&other.keys, other.unique, other.expire_after)
-                == (&index.keys, index.unique, index.expire_after)
+            (&other.keys, other.unique, other.sparse, other.expire_after)
+                == (&index.keys, index.unique, index.sparse, index.expire_after)
         };
         // Variants of one enum can share a field.
         if indexes.iter().any(same) {
@@ -139,6 +157,7 @@ impl Placed {
             name: String::new(),
             keys: self.spec.keys.iter().map(key).collect::<Result<_, _>>()?,
             unique: self.spec.unique,
+            sparse: self.spec.sparse,
             expire_after: self.spec.expire_after,
         })
     }

@@ -7,14 +7,27 @@
 mod bounds;
 mod demand;
 mod fit;
+mod growth;
+mod names;
 mod path;
 mod size;
+mod value;
 
-pub use bounds::{Bounds, Number};
+pub use bounds::{Bound, Bounds, Meaning, Number};
+#[doc(hidden)]
+pub use fit::check_bounds;
+pub(crate) use growth::nests_deeper;
+#[doc(hidden)]
+pub use growth::{Place, breaks_growth, check_growth};
+#[doc(hidden)]
+pub use names::assert_names_distinct;
 #[doc(hidden)]
 pub use path::require_path;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
+pub(crate) use size::{Limits, element, field as field_size, peeled, size as value_size};
+#[doc(hidden)]
+pub use value::{ValueRules, assert_unique, assert_value};
 
 /// What one stored value looks like.
 ///
@@ -73,7 +86,7 @@ pub enum Shape {
     /// (a newtype struct of an `Option`, a field with `with = …`).
     Required(&'static Shape),
     /// The inner shape within bounds.
-    Bounded(&'static Shape, &'static Bounds),
+    Bounded(&'static Shape, &'static [Bound]),
 }
 
 /// The keys of a [`Shape::Map`].
@@ -124,6 +137,8 @@ pub struct FieldOptions {
     pub description: Option<&'static str>,
     /// The models it refers to or copies from.
     pub references: &'static [Reference],
+    /// The model it lists may list this one in turn.
+    pub two_way: bool,
 }
 
 /// What a field says of another model.
@@ -135,8 +150,13 @@ pub struct Reference {
     pub target: &'static str,
     /// The collection of the other model.
     pub collection: &'static str,
+    /// The shape of the other model's `_id`.
+    pub id: &'static Shape,
 }
 
+/// What a type has that does not compile: no rule has anything more to say of it.
+#[doc(hidden)]
+pub const UNKNOWN: &Shape = &Shape::Bounded(&Shape::Any, &[Bound::MaxItems(0)]);
 /// [`FieldOptions::PLAIN`], for the derives.
 #[doc(hidden)]
 pub const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
@@ -161,6 +181,7 @@ impl FieldOptions {
         flatten: false,
         description: None,
         references: &[],
+        two_way: false,
     };
     /// A field that may be absent.
     pub const OPTIONAL: FieldOptions =
@@ -188,6 +209,11 @@ impl FieldOptions {
 
     pub const fn references(mut self, references: &'static [Reference]) -> Self {
         self.references = references;
+        self
+    }
+
+    pub const fn two_way(mut self) -> Self {
+        self.two_way = true;
         self
     }
 }

@@ -82,6 +82,10 @@ impl Allows {
         self.0.iter().find(|allow| allow.slug == slug)
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Opt-outs that have silenced nothing.
     pub(crate) fn stale(&self) -> impl Iterator<Item = &Allow> {
         self.0.iter().filter(|allow| !allow.is_used())

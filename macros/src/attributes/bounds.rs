@@ -2,26 +2,75 @@
 
 use super::argument::{Argument, Content, integer, no_duplicates, unknown_key, whole_number};
 use crate::fault::{Fault, Faults};
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
-use syn::{Expr, ExprLit, Lit};
+use syn::{Expr, ExprLit, Ident, Lit};
 
-/// One stated bound: the member of the runtime's `Bounds` and its value.
+/// One stated bound.
 #[derive(Clone)]
 pub(crate) struct Bound {
+    /// The member of the runtime's `Bounds` that it sets.
     pub(crate) member: &'static str,
     /// The value as written, for messages and their span.
     pub(crate) written: TokenStream,
-    value: TokenStream,
+    /// The value, where it is written as a number.
+    value: Option<Value>,
+    /// The variant of the runtime's `Bound`, with its value.
+    literal: TokenStream,
+}
+
+/// A number as it is written.
+#[derive(Clone, Copy)]
+pub(crate) struct Value {
+    /// Exact up to 2⁵³.
+    pub(crate) double: f64,
+    /// The number, where it is whole.
+    pub(crate) whole: Option<i128>,
+}
+
+impl Value {
+    fn of(written: &Expr) -> Option<Value> {
+        match written {
+            Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => {
+                let whole: i128 = number.base10_parse().ok()?;
+                Some(Value { double: whole as f64, whole: Some(whole) })
+            }
+            Expr::Lit(ExprLit { lit: Lit::Float(number), .. }) => {
+                Some(Value { double: number.base10_parse().ok()?, whole: None })
+            }
+            Expr::Unary(syn::ExprUnary { op: syn::UnOp::Neg(_), expr, .. }) => {
+                let Value { double, whole } = Value::of(expr)?;
+                Some(Value { double: -double, whole: whole.map(|whole| -whole) })
+            }
+            _ => None,
+        }
+    }
+
+    pub(crate) fn cmp(&self, other: &Value) -> Option<std::cmp::Ordering> {
+        match (self.whole, other.whole) {
+            (Some(a), Some(b)) => Some(a.cmp(&b)),
+            _ => self.double.partial_cmp(&other.double),
+        }
+    }
 }
 
 /// The bounds of a value, in the order they were written.
 #[derive(Clone, Default)]
 pub(crate) struct Bounds {
     pub(crate) list: Vec<Bound>,
+    /// Those in `item(…)`.
+    pub(crate) item: Option<Box<Bounds>>,
     /// The keys of `#[field(…)]` that were read.
     stated: Vec<&'static str>,
+}
+
+impl Bound {
+    /// Its value is a constant, which tokens do not show.
+    pub(crate) fn is_hidden(&self) -> bool {
+        let is_number = !matches!(self.member, "item" | "pattern" | "key_pattern" | "unique_items");
+        is_number && self.value.is_none()
+    }
 }
 
 impl Bounds {
@@ -35,22 +84,34 @@ impl Bounds {
 
     /// The value of a bound that is written as a whole number.
     pub(crate) fn integer(&self, member: &str) -> Option<i64> {
-        let written: Expr = syn::parse2(self.get(member)?.written.clone()).ok()?;
-        integer(&written)
+        self.value(member)?.whole?.try_into().ok()
     }
 
-    /// The calls that make the runtime's type.
+    /// The value of a bound that is written as a number.
+    pub(crate) fn value(&self, member: &str) -> Option<Value> {
+        self.get(member)?.value
+    }
+
+    /// Whether the limit itself is refused.
+    pub(crate) fn excludes(&self, limit: &str) -> bool {
+        self.stated.iter().any(|key| key.strip_prefix("exclusive_") == Some(limit))
+    }
+
+    /// The list of the runtime's bounds.
     pub(crate) fn to_literal(&self) -> TokenStream {
-        let calls = self.list.iter().map(|bound| {
-            let member = syn::Ident::new(bound.member, proc_macro2::Span::call_site());
-            let value = &bound.value;
-            quote!(.#member(#value))
-        });
-        quote!(&__Bounds::NONE #(#calls)*)
+        let bounds = self.list.iter().map(|bound| &bound.literal);
+        quote!(&[#(#bounds),*])
     }
 
-    fn state(&mut self, member: &'static str, written: &impl ToTokens, value: TokenStream) {
-        self.list.push(Bound { member, written: written.to_token_stream(), value });
+    fn state(&mut self, member: &'static str, written: &impl ToTokens, literal: TokenStream) {
+        self.list.push(Bound { member, written: written.to_token_stream(), value: None, literal });
+    }
+
+    fn state_number(&mut self, member: &'static str, written: &Expr, literal: TokenStream) {
+        self.state(member, written, literal);
+        if let Some(bound) = self.list.last_mut() {
+            bound.value = Value::of(written);
+        }
     }
 }
 
@@ -90,15 +151,14 @@ pub(crate) fn read_value_key(
         "unique_items" => flag(argument, key, bounds, faults),
         "exclusive_min" | "exclusive_max" => {
             if let Some(value) = number(argument, faults) {
-                let (limit, marker) = match key {
-                    "exclusive_min" => ("min", "exclusive_min"),
-                    _ => ("max", "exclusive_max"),
+                let (limit, literal) = match key {
+                    "exclusive_min" => ("min", quote!(__Bound::ExclusiveMin(#value))),
+                    _ => ("max", quote!(__Bound::ExclusiveMax(#value))),
                 };
                 if bounds.get(limit).is_some() {
                     contradiction(argument, key, limit, faults);
                 } else {
-                    bounds.state(limit, argument_value(argument), value);
-                    bounds.state(marker, &argument.path[0], quote!());
+                    bounds.state_number(limit, argument_value(argument), literal);
                 }
             }
         }
@@ -112,7 +172,9 @@ pub(crate) fn read_value_key(
                         faults,
                     );
                 } else {
-                    bounds.state(key, argument_value(argument), value);
+                    let variant = variant(key);
+                    let literal = quote!(__Bound::#variant(#value));
+                    bounds.state_number(key, argument_value(argument), literal);
                 }
             }
         }
@@ -134,7 +196,8 @@ pub(crate) fn read_embed(list: &[Argument], bounds: &mut Bounds, faults: &mut Fa
                 let Some(list) = faults.take(argument.list("max_length = 40")) else { continue };
                 let item = read_item(list, faults);
                 let literal = item.to_literal();
-                bounds.state("item", argument, quote!(#literal));
+                bounds.state("item", argument, quote!(__Bound::Item(#literal)));
+                bounds.item = Some(Box::new(item));
             }
             _ => unknown_key(argument, "embed", EMBED_KEYS, faults),
         }
@@ -156,6 +219,24 @@ fn read_item(list: &[Argument], faults: &mut Faults) -> Bounds {
         }
     }
     item
+}
+
+/// The variant of the runtime's `Bound` that a member of its `Bounds` is set by.
+fn variant(member: &str) -> Ident {
+    let name = match member {
+        "min_length" => "MinLength",
+        "max_length" => "MaxLength",
+        "pattern" => "Pattern",
+        "min" => "Min",
+        "max" => "Max",
+        "multiple_of" => "MultipleOf",
+        "min_items" => "MinItems",
+        "max_items" => "MaxItems",
+        "unique_items" => "UniqueItems",
+        "key_pattern" => "KeyPattern",
+        _ => "KeyMaxLength",
+    };
+    Ident::new(name, Span::call_site())
 }
 
 fn contradiction(argument: &Argument, key: &str, other: &str, faults: &mut Faults) {
@@ -181,18 +262,16 @@ fn argument_value(argument: &Argument) -> &Expr {
 /// A length or a count: a literal, or a constant of any integer type.
 fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
     let Some(value) = faults.take(argument.value("N").cloned()) else { return };
+    let variant = variant(member);
     match &value {
-        Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => {
-            match number.base10_parse::<u64>() {
-                // `$jsonSchema` takes a count as int, long or whole double, none negative.
-                Ok(n) if i64::try_from(n).is_ok() => {
-                    bounds.state(member, &value, quote!(#n));
-                }
-                _ => not_a_count(argument, member, &value, bounds, faults),
-            }
-        }
+        Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => match number.base10_parse::<u64>() {
+            Ok(n) => bounds.state_number(member, &value, quote!(__Bound::#variant(#n))),
+            Err(_) => not_a_count(argument, member, &value, bounds, faults),
+        },
         Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, member, &value, bounds, faults),
-        constant => bounds.state(member, &value, quote!((#constant) as u64)),
+        constant => {
+            bounds.state(member, &value, quote!(__Bound::#variant((#constant) as u64)));
+        }
     }
 }
 
@@ -204,7 +283,7 @@ fn not_a_count(
     faults: &mut Faults,
 ) {
     // A wrong bound is one fault; the field is not unbounded as well.
-    bounds.state(member, &argument.path[0], quote!(0));
+    bounds.state(member, &argument.path[0], quote!());
     let key = argument.key().unwrap_or_default();
     let number = whole_number(value).unwrap_or_else(|| "N".to_owned());
     faults.add(
@@ -247,11 +326,14 @@ fn number(argument: &Argument, faults: &mut Faults) -> Option<TokenStream> {
 }
 
 fn text(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
+    let variant = variant(member);
     match argument.value("r\"\\A…\\z\"") {
         Ok(Expr::Lit(ExprLit { lit: Lit::Str(text), .. })) => {
-            bounds.state(member, text, quote!(#text));
+            bounds.state(member, text, quote!(__Bound::#variant(#text)));
         }
-        Ok(Expr::Path(constant)) => bounds.state(member, constant, quote!(#constant)),
+        Ok(Expr::Path(constant)) => {
+            bounds.state(member, constant, quote!(__Bound::#variant(#constant)));
+        }
         Ok(other) => {
             let key = argument.key().unwrap_or_default();
             faults.add(
@@ -266,6 +348,7 @@ fn text(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: 
 
 fn flag(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults: &mut Faults) {
     if faults.take(argument.flag()).is_some() {
-        bounds.state(member, argument, quote!());
+        let variant = variant(member);
+        bounds.state(member, argument, quote!(__Bound::#variant));
     }
 }

@@ -10,7 +10,7 @@ use crate::types::text;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::{Attribute, Ident, Lit, LitStr, Path};
+use syn::{Attribute, Expr, ExprLit, Ident, Lit, LitStr, Path};
 
 /// What our attributes say of the type.
 #[derive(Default)]
@@ -22,6 +22,8 @@ pub(crate) struct ContainerAttributes {
     pub(crate) level: Option<Ident>,
     pub(crate) action: Option<Ident>,
     pub(crate) missing_version: Option<i32>,
+    /// The budget of a document, in bytes.
+    pub(crate) max_size: Option<u64>,
     pub(crate) crate_path: Option<Path>,
     pub(crate) version: Option<(i32, TokenStream)>,
     pub(crate) upgrade: Option<Upgrade>,
@@ -42,7 +44,7 @@ pub(crate) struct Upgrade {
 }
 
 const DOCUMENT_KEYS: &[&str] =
-    &["collection", "superseded", "open", "validation", "missing_version", "crate"];
+    &["collection", "superseded", "open", "validation", "missing_version", "max_size", "crate"];
 
 impl ContainerAttributes {
     pub(crate) fn read(attrs: &[Attribute], kind: Kind, faults: &mut Faults) -> Self {
@@ -101,6 +103,7 @@ impl ContainerAttributes {
                 Some("superseded") => self.superseded = faults.take(argument.flag()).is_some(),
                 Some("open") => self.open = faults.take(argument.flag()).is_some(),
                 Some("missing_version") => self.missing_version = version(argument, faults),
+                Some("max_size") => self.max_size = size(argument, faults),
                 Some("crate") => self.crate_path = faults.take(argument.path_value()),
                 Some("validation") => self.read_validation(argument, faults),
                 None if kind == Kind::Embedded && is_key(argument, DOCUMENT_KEYS) => faults.add(
@@ -215,6 +218,48 @@ fn version(argument: &Argument, faults: &mut Faults) -> Option<i32> {
         not_a_version(value, faults);
     }
     number
+}
+
+/// The most bytes MongoDB stores in one document.
+const MOST: u64 = 16 * 1024 * 1024;
+
+/// `"4MiB"`, `"512KiB"`, `"100B"` or a number of bytes.
+fn size(argument: &Argument, faults: &mut Faults) -> Option<u64> {
+    let value = faults.take(argument.value("\"4MiB\"").cloned())?;
+    let bytes = match &value {
+        Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => number.base10_parse().ok(),
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => bytes(&text.value()),
+        _ => None,
+    };
+    let (what, help) = match bytes {
+        Some(bytes) if bytes > MOST => {
+            ("`max_size` is above 16 MiB", "write `max_size = \"16MiB\"` or less")
+        }
+        Some(bytes) if bytes > 0 => return Some(bytes),
+        _ => (
+            "`max_size` is not a size",
+            "write `max_size = \"4MiB\"`; the units are `B`, `KiB` and `MiB`",
+        ),
+    };
+    faults.add(
+        Fault::new(&value, "attribute_value", what)
+            .why(
+                "it is the most bytes a document should have, and MongoDB stores none above 16 MiB",
+            )
+            .help(help),
+    );
+    None
+}
+
+fn bytes(text: &str) -> Option<u64> {
+    let (number, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit())?);
+    let factor: u64 = match unit.trim_start() {
+        "B" => 1,
+        "KiB" => 1024,
+        "MiB" => 1024 * 1024,
+        _ => return None,
+    };
+    Some(number.parse::<u64>().ok()?.saturating_mul(factor))
 }
 
 fn not_a_version(at: &impl ToTokens, faults: &mut Faults) {

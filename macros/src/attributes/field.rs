@@ -14,6 +14,8 @@ pub(crate) struct FieldAttributes {
     pub(crate) bounds: Bounds,
     /// `#[field(bson = "…")]`.
     pub(crate) bson: Option<LitStr>,
+    /// `#[field(money)]`.
+    pub(crate) money: bool,
     /// `#[field(description = "…")]`.
     pub(crate) description: Option<LitStr>,
     pub(crate) indexes: Vec<Index>,
@@ -87,16 +89,40 @@ impl FieldAttributes {
         for argument in &arguments.list {
             match argument.key().as_deref() {
                 Some("bson") => self.bson = faults.take(argument.string()),
+                Some("money") => self.money = faults.take(argument.flag()).is_some(),
                 Some("description") => self.description = faults.take(argument.string()),
                 _ => {
                     if !bounds::read_value_key(argument, &mut self.bounds, faults) {
-                        let known = [VALUE_KEYS, &["bson", "description"]].concat();
+                        let known = [VALUE_KEYS, &["bson", "money", "description"]].concat();
                         unknown_key(argument, "field", &known, faults);
                     }
                 }
             }
         }
     }
+}
+
+/// A variant has no attributes of ours: it is neither a type nor a field.
+pub(crate) fn refuse_on_variant(attrs: &[Attribute], faults: &mut Faults) {
+    for attr in attrs {
+        let Some(name) = attr.path().get_ident().map(Ident::to_string) else { continue };
+        match name.as_str() {
+            "field" | "embed" | "index" | "reference" | "snapshot_of" => {
+                misplaced(attr, &name, "a field of the variant", faults);
+            }
+            "document" | "schema_version" => misplaced(attr, &name, "the enum", faults),
+            "allow_design" => misplaced(attr, &name, "a field of the variant or the enum", faults),
+            _ => {}
+        }
+    }
+}
+
+fn misplaced(attr: &Attribute, name: &str, place: &str, faults: &mut Faults) {
+    faults.add(
+        Fault::new(attr, "misplaced_attribute", format!("`{name}` does not belong here"))
+            .why(format!("it says something of {place}"))
+            .help(format!("write it on {place}")),
+    );
 }
 
 impl Reference {

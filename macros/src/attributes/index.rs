@@ -25,6 +25,7 @@ impl std::fmt::Display for FieldPath {
 pub(crate) struct Index {
     pub(crate) keys: Vec<(FieldPath, i32)>,
     pub(crate) unique: bool,
+    pub(crate) sparse: bool,
     pub(crate) expire_after: Option<i32>,
     /// The key `expire_after`, for messages.
     pub(crate) expires: Option<Ident>,
@@ -33,7 +34,7 @@ pub(crate) struct Index {
     pub(crate) at: TokenStream,
 }
 
-const OPTIONS: &[&str] = &["unique", "name", "expire_after"];
+const OPTIONS: &[&str] = &["unique", "sparse", "name", "expire_after"];
 
 impl Index {
     /// `#[index(a = 1, b = -1, unique)]` on a container, `#[index(unique)]` on a field.
@@ -46,6 +47,7 @@ impl Index {
         let mut index = Index {
             keys: field.map(|name| (FieldPath(vec![name.clone()]), 1)).into_iter().collect(),
             unique: false,
+            sparse: false,
             expire_after: None,
             expires: None,
             name: None,
@@ -56,7 +58,7 @@ impl Index {
             let key = argument.key().unwrap_or_default();
             // A key of the index has a direction; an option of that name never has.
             let is_option = match key.as_str() {
-                "unique" => matches!(argument.content, Content::Flag),
+                "unique" | "sparse" => matches!(argument.content, Content::Flag),
                 "name" => argument.string().is_ok(),
                 "expire_after" => true,
                 _ => false,
@@ -72,6 +74,7 @@ impl Index {
             }
             match key.as_str() {
                 "unique" => index.unique = true,
+                "sparse" => index.sparse = true,
                 "name" => index.name = faults.take(argument.string()),
                 _ => {
                     index.expires = argument.path.first().cloned();

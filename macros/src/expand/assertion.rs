@@ -4,9 +4,12 @@
 //! generic impl, where it would not be evaluated.
 
 mod field;
+mod growth;
 mod index;
 mod layout;
+mod relation;
 mod upgrade;
+mod value;
 
 use super::shape;
 use crate::attributes::Allow;
@@ -24,16 +27,22 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     let mut assertions = Assertions { model, tokens: TokenStream::new(), allowed: Vec::new() };
     for field in model.fields().filter(|field| !field.is_skipped()) {
         field::missing_is_read(field, &mut assertions);
-        field::bounds_apply(field, &mut assertions);
+        field::bounds_hold(field, &mut assertions);
+        growth::growth_is_bounded(field, &mut assertions);
         field::flattened_is_an_object(field, &mut assertions);
-        field::reference_fits_its_model(field, &mut assertions);
+        value::is_stored_as_meant(field, &mut assertions);
+        relation::reference_fits_its_model(field, &mut assertions);
+        relation::single_references_have_an_index(field, &mut assertions);
+        relation::ids_say_what_they_refer_to(field, &mut assertions);
     }
     layout::tagged_contents_are_objects(model, &mut assertions);
     layout::names_are_distinct(model, &mut assertions);
+    layout::unique_fields_are_in_every_variant(model, &mut assertions);
     layout::flattened_are_apart(model, &mut assertions);
     if model.kind == Kind::Document {
         layout::version_field_is_free(model, &mut assertions);
-        layout::id_is_never_null(model, &mut assertions);
+        layout::id_is_one_value(model, &mut assertions);
+        growth::documents_can_be_stored(model, &mut assertions);
     }
     if let Some(source) = &model.own.snapshot_of {
         // Its fields are compared with the source's in a later release; that it is a model, now.
@@ -42,6 +51,8 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         });
     }
     index::paths_exist(model, &mut assertions);
+    value::keys_are_distinct_values(model, &mut assertions);
+    value::untagged_variants_differ(model, &mut assertions);
     upgrade::versions_are_one_apart(model, &mut assertions);
     assertions.into_tokens()
 }
@@ -69,6 +80,13 @@ impl<'a> Assertions<'a> {
             Some(allow) => self.allowed.push((allow, condition)),
             None => self.require(&condition, fault),
         }
+    }
+
+    /// Whether an opt-out lets the condition fail: for a fault that a call raises beside others.
+    fn is_allowed(&mut self, field: &'a Field<'a>, slug: &str, condition: TokenStream) -> bool {
+        let allow = self.model.allow(Some(field), slug);
+        self.allowed.extend(allow.map(|allow| (allow, condition)));
+        allow.is_some()
     }
 
     /// An opt-out that silenced nothing among the tokens must silence one of its conditions.

@@ -31,7 +31,8 @@ pub(super) fn literal(index: &Index) -> TokenStream {
     });
     let keys = quote!(&[#(#keys),*]);
     let unique = index.unique.then(|| quote!(.unique()));
+    let sparse = index.sparse.then(|| quote!(.sparse()));
     let expire_after = index.expire_after.map(|seconds| quote!(.expire_after(#seconds)));
     let name = index.name.as_ref().map(|name| quote!(.name(#name)));
-    quote!(__Ix::new(#keys) #unique #expire_after #name)
+    quote!(__Ix::new(#keys) #unique #sparse #expire_after #name)
 }

@@ -1,6 +1,7 @@
 //! The shape of a type, as the literal of the runtime's const tree.
 
 use crate::adapters;
+use crate::attributes::Reference;
 use crate::doc;
 use crate::model::{Body, Field, Model, Variant};
 use crate::rules::is_type;
@@ -17,7 +18,13 @@ pub(crate) fn of_type(model: &Model<'_>) -> TokenStream {
         return stored(into);
     }
     if let Some(field) = model.transparent() {
-        return of_field(field);
+        let shape = of_field(field);
+        // What is allowed here is not asked again where the type is used: `Bounded` is a type of
+        // its own.
+        return match model.own.allows.is_empty() && field.own.allows.is_empty() {
+            true => shape,
+            false => quote!(&__Shape::Bounded(#shape, &[])),
+        };
     }
     match &model.body {
         Body::Struct(style, fields) => of_fields(model, *style, fields),
@@ -94,8 +101,11 @@ fn options(field: &Field<'_>) -> TokenStream {
     if let Some(text) = description {
         calls.push(quote!(.description(#text)));
     }
-    if !references.is_empty() {
-        calls.push(quote!(.references(&[#(#references),*])));
+    if let Some(references) = references {
+        calls.push(quote!(.references(#references)));
+        if field.may_be_two_way() {
+            calls.push(quote!(.two_way()));
+        }
     }
     match (calls.is_empty(), field.is_optional()) {
         (true, true) => quote!(__OPTIONAL),
@@ -106,30 +116,23 @@ fn options(field: &Field<'_>) -> TokenStream {
 }
 
 /// The models a field refers to or copies from.
-fn references(field: &Field<'_>) -> Vec<TokenStream> {
-    let literal = |kind: &str, target: TokenStream| {
-        quote! {
-            __Reference {
-                kind: #kind,
-                target: <#target as __Model>::NAME,
-                collection: <#target as __Model>::COLLECTION,
-            }
+fn references(field: &Field<'_>) -> Option<TokenStream> {
+    let ty = field.ty;
+    let reference = match &field.own.reference {
+        Some(Reference { target: Some(target) }) => Some(quote!(#target)),
+        Some(_) => Some(quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target)),
+        None if field.own.snapshot.is_none() && types::ref_of(ty).is_some() => {
+            return Some(quote_spanned!(ty.span()=> __Refers::<#ty>::TO));
         }
+        None => None,
     };
-    let mut found = Vec::new();
-    if let Some(reference) = &field.own.reference {
-        let ty = field.ty;
-        let target = match &reference.target {
-            Some(target) => quote!(#target),
-            None => quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target),
-        };
-        found.push(literal("reference", target));
-    }
-    if let Some(snapshot) = &field.own.snapshot {
+    let reference = reference.map(|target| quote!(__Reference::to::<#target>()));
+    let copy = field.own.snapshot.as_ref().map(|snapshot| {
         let source = &snapshot.source;
-        found.push(literal("snapshot_of", quote!(#source)));
-    }
-    found
+        quote!(__Reference::copy_of::<#source>())
+    });
+    let found: Vec<_> = reference.into_iter().chain(copy).collect();
+    (!found.is_empty()).then(|| quote!(&[#(#found),*]))
 }
 
 /// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.
@@ -226,7 +229,7 @@ fn other(model: &Model<'_>) -> TokenStream {
         return quote!(&__Shape::String);
     }
     let pattern = format!(r"\A(?!(?:{})\z)", names.join("|"));
-    quote!(&__Shape::Bounded(&__Shape::String, &__Bounds::NONE.pattern(#pattern)))
+    quote!(&__Shape::Bounded(&__Shape::String, &[__Bound::Pattern(#pattern)]))
 }
 
 /// The text as a regular expression that matches it alone.

@@ -1,9 +1,9 @@
 //! Our attributes mean something where they stand, and do not contradict themselves.
 
-use crate::attributes::{Arguments, Bounds, duplicate};
+use crate::attributes::{Arguments, duplicate};
 use crate::fault::{Fault, Faults};
 use crate::model::{Body, Field, Kind, Model};
-use crate::serde::{Adapter, Style};
+use crate::serde::Style;
 use crate::types;
 use quote::ToTokens;
 
@@ -69,144 +69,6 @@ pub(crate) fn attributes_take_effect(model: &Model<'_>, faults: &mut Faults) {
             .help(format!("{instead}, or remove `{text}`")),
         );
     }
-}
-
-/// The server ignores a keyword that belongs to another type, so the bound would be a lie.
-///
-/// Only plain names are judged here; what hides behind an alias is asked of its shape.
-pub(crate) fn bounds_fit_their_types(model: &Model<'_>, faults: &mut Faults) {
-    for field in model.fields().filter(|field| !field.own.bounds.is_empty()) {
-        let Some(kind) = BoundKind::of(field) else { continue };
-        for bound in &field.own.bounds.list {
-            if !kind.takes(bound.member) {
-                let (name, ty) = (field.label(), types::text(field.ty));
-                faults.add(
-                    Fault::new(
-                        &bound.written,
-                        "bound_on_wrong_type",
-                        format!("a bound of `{name}` does not apply to `{ty}`"),
-                    )
-                    .why("MongoDB ignores a keyword that belongs to another type")
-                    .help(kind.help()),
-                );
-            }
-        }
-    }
-}
-
-/// What bounds a type can have, as far as its name tells.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum BoundKind {
-    Text,
-    Number,
-    Array,
-    Map,
-    Nothing,
-}
-
-impl BoundKind {
-    pub(crate) fn of(field: &Field<'_>) -> Option<Self> {
-        if !matches!(field.adapter, Adapter::None) || field.own.bson.is_some() {
-            return None;
-        }
-        let is = |names: &[&str]| types::is_called(field.ty, names);
-        if is(&["String"]) {
-            Some(BoundKind::Text)
-        } else if is(&["i8", "i16", "i32", "i64", "isize", "u8", "u16", "u32", "u64", "usize"])
-            || is(&["f32", "f64", "Decimal128"])
-        {
-            Some(BoundKind::Number)
-        } else if is(types::ARRAYS) {
-            Some(BoundKind::Array)
-        } else if is(types::MAPS) {
-            Some(BoundKind::Map)
-        } else if is(&["bool", "ObjectId", "DateTime"]) {
-            Some(BoundKind::Nothing)
-        } else {
-            None
-        }
-    }
-
-    fn takes(self, member: &str) -> bool {
-        match member {
-            "min_length" | "max_length" | "pattern" => self == BoundKind::Text,
-            "min" | "max" | "exclusive_min" | "exclusive_max" | "multiple_of" => {
-                self == BoundKind::Number
-            }
-            "min_items" | "max_items" | "item" => {
-                matches!(self, BoundKind::Array | BoundKind::Map)
-            }
-            "unique_items" => self == BoundKind::Array,
-            _ => self == BoundKind::Map,
-        }
-    }
-
-    fn help(self) -> &'static str {
-        match self {
-            BoundKind::Text => "text has `min_length`, `max_length` and `pattern`",
-            BoundKind::Number => "a number has `min`, `max` and `multiple_of`",
-            BoundKind::Array => "an array has `#[embed(max = N, min = N, unique_items, item(…))]`",
-            BoundKind::Map => {
-                "a map has `#[embed(max = N, min = N, key_pattern = \"…\", key_max_length = N, item(…))]`"
-            }
-            BoundKind::Nothing => "remove the bound",
-        }
-    }
-}
-
-/// Bounds that no value, or no validator, satisfies.
-pub(crate) fn bounds_can_be_met(model: &Model<'_>, faults: &mut Faults) {
-    for field in model.fields() {
-        let bounds = &field.own.bounds;
-        for (low, high) in
-            [("min", "max"), ("min_length", "max_length"), ("min_items", "max_items")]
-        {
-            if let (Some(least), Some(most)) = (bounds.integer(low), bounds.integer(high))
-                && least > most
-            {
-                contradiction(
-                    bounds,
-                    low,
-                    format!("`{}` is at least {least} and at most {most}", field.label()),
-                    "no document could ever be stored",
-                    format!("let the minimum be {most} or less"),
-                    faults,
-                );
-            }
-        }
-        if bounds.integer("max_items") == Some(0) {
-            contradiction(
-                bounds,
-                "max_items",
-                format!("`{}` may hold nothing", field.label()),
-                "an array or map of at most 0 items is always empty",
-                "write `max = 1` or more".to_owned(),
-                faults,
-            );
-        }
-        if bounds.integer("multiple_of").is_some_and(|step| step <= 0) {
-            contradiction(
-                bounds,
-                "multiple_of",
-                format!("`{}` is a multiple of what is not above 0", field.label()),
-                "MongoDB refuses a `multipleOf` that is zero or negative",
-                "write `multiple_of = 1` or more".to_owned(),
-                faults,
-            );
-        }
-    }
-}
-
-fn contradiction(
-    bounds: &Bounds,
-    member: &str,
-    what: String,
-    why: &str,
-    help: String,
-    faults: &mut Faults,
-) {
-    let Some(bound) = bounds.get(member) else { return };
-    faults.add(Fault::new(&bound.written, "contradictory_bounds", what).why(why).help(help));
 }
 
 /// A copy says whether it is kept, and through which reference.

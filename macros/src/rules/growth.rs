@@ -7,32 +7,85 @@ use crate::types;
 
 pub(crate) fn arrays_and_maps_are_bounded(model: &Model<'_>, faults: &mut Faults) {
     for field in model.fields() {
-        let seen = matches!(field.adapter, Adapter::None) && field.own.bson.is_none();
-        if field.is_skipped() || !seen || is_bounded(field) || is_merged(model, field) {
+        if field.is_skipped() || !is_seen(field) || is_bounded(field) || is_merged(model, field) {
             continue;
         }
-        let name = field.label();
-        if types::is_called(field.ty, types::ARRAYS) || is_slice(field.ty) {
-            faults.lint(
-                model,
-                Some(field),
-                Fault::new(&field.place(), "unbounded_array", format!("`{name}` has no upper bound"))
-                    .why("the array can grow until the document reaches the 16 MiB limit")
-                    .help("write `#[embed(max = N)]`, or give the items a collection of their own and a reference"),
-            );
-        } else if types::is_called(field.ty, types::MAPS) {
-            faults.lint(
-                model,
-                Some(field),
-                Fault::new(
-                    &field.place(),
-                    "unbounded_map",
-                    format!("`{name}` is a map with any number of keys"),
-                )
+        let (name, place) = (field.label(), field.place());
+        let fault = if types::is_called(field.ty, types::MAPS) {
+            let what = format!("`{name}` is a map with any number of keys");
+            Fault::new(&place, "unbounded_map", what)
                 .why("keys are data here: the document can grow until it reaches the 16 MiB limit")
                 .help(
                     "write `#[embed(max = N)]`, or use an array of `{ key, value }` with an index",
-                ),
+                )
+        } else if !types::is_called(field.ty, types::ARRAYS) && !is_slice(field.ty) {
+            continue;
+        } else if holds_references(field) {
+            let what = format!("`{name}` holds any number of references");
+            Fault::new(&place, "ref_array_unbounded", what)
+                .why("the array can grow until the document reaches the 16 MiB limit")
+                .help("write `#[embed(max = N)]`, or keep the reference on the other side, with an index that begins with it")
+        } else {
+            let what = format!("`{name}` has no upper bound");
+            Fault::new(&place, "unbounded_array", what)
+                .why("the array can grow until the document reaches the 16 MiB limit")
+                .help("write `#[embed(max = N)]`, or give the items a collection of their own and a reference")
+        };
+        faults.lint(model, Some(field), fault);
+    }
+}
+
+/// The tokens say what is stored: no adapter makes something else of it.
+fn is_seen(field: &Field<'_>) -> bool {
+    matches!(field.adapter, Adapter::None) && field.own.bson.is_none()
+}
+
+/// Whether the tokens leave nothing to ask about growth: neither what the field holds nor, of an
+/// array or a map, what its items are made of.
+pub(crate) fn is_settled(field: &Field<'_>) -> bool {
+    if let Some(bson) = &field.own.bson {
+        return !matches!(bson.value().as_str(), "any" | "array" | "object");
+    }
+    if !is_seen(field) {
+        return false;
+    }
+    let Some(item) = types::item_of(field.ty) else { return types::is_scalar(field.ty) };
+    let grows = !matches!(types::unwrapped(field.ty), syn::Type::Array(_));
+    match field.own.bounds.get("max_items") {
+        // It has been said that nothing limits it.
+        None if grows => true,
+        None => types::is_scalar(item),
+        Some(_) => {
+            let most = if holds_references(field) { MANY_REFERENCES } else { MANY_VALUES };
+            types::is_scalar(item)
+                && field.own.bounds.integer("max_items").is_some_and(|max| max <= most)
+        }
+    }
+}
+
+/// As many as one array carries well; what is more is asked of the shape.
+const MANY_REFERENCES: i64 = 3000;
+const MANY_VALUES: i64 = 8192;
+
+fn holds_references(field: &Field<'_>) -> bool {
+    field.own.reference.is_some()
+        || types::item_of(field.ty).is_some_and(|item| types::is_called(item, &["Ref"]))
+}
+
+/// A document of very many fields is slow to read and to write, however small each is.
+pub(crate) fn documents_have_few_fields(model: &Model<'_>, faults: &mut Faults) {
+    const MANY: usize = 100;
+    for object in model.objects() {
+        let count = object.iter().filter(|field| !field.is_skipped()).count();
+        if count > MANY {
+            let ident = &model.input.ident;
+            let what = format!("`{ident}` has {count} top-level fields, more than {MANY}");
+            faults.lint(
+                model,
+                None,
+                Fault::new(ident, "bloated_document", what)
+                    .why("each read and each write moves the whole document")
+                    .help("group what belongs together in `Embedded` types, or move what is seldom read into a document of its own"),
             );
         }
     }

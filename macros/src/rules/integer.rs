@@ -1,12 +1,10 @@
 //! Whole numbers: BSON has none without a sign and none of 128 bits.
 
+use crate::attributes::Bounds;
 use crate::fault::{Fault, Faults};
 use crate::model::Model;
 use crate::serde::Adapter;
 use crate::types;
-
-/// The whole numbers of Rust that BSON has no room for in some of their values.
-const INTEGERS: &[&str] = &["i8", "i16", "i32", "i128", "u8", "u16", "u32", "u64", "u128", "usize"];
 
 pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
     for field in model.fields() {
@@ -14,12 +12,12 @@ pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
         {
             continue;
         }
-        if !types::is_called(field.ty, INTEGERS) {
-            continue;
-        }
-        let (name, ty) = (field.label(), types::text(field.ty));
-        if types::is_called(field.ty, &["i128", "u128"]) {
-            faults.add(
+        let (parts, name, ty) = (types::parts(field.ty), field.label(), types::text(field.ty));
+        let holds = |names: &[&str]| parts.iter().any(|part| is_plainly(part, names));
+        if holds(&["i128", "u128"]) {
+            faults.add_for(
+                model,
+                field,
                 Fault::new(
                     field.ty,
                     "unsigned_overflow",
@@ -28,8 +26,14 @@ pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
                 .why("BSON has no integer of 128 bits, and every write of one fails")
                 .help("use `i64`, or `bson::Decimal128` for up to 34 digits"),
             );
-        }
-        if types::is_called(field.ty, &["u64", "usize"]) && field.own.bounds.get("max").is_none() {
+        } else if holds(&["u64", "usize"])
+            && !states_max(&field.own.bounds)
+            && !model.own.superseded
+        {
+            let max = match types::is_called(field.ty, &["u64", "usize"]) {
+                true => "#[field(max = 9223372036854775807)]",
+                false => "item(max = 9223372036854775807)",
+            };
             faults.lint(
                 model,
                 Some(field),
@@ -39,36 +43,18 @@ pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
                     format!("`{name}: {ty}` has values that cannot be stored"),
                 )
                 .why("BSON has no unsigned integer; a write above 9223372036854775807 fails")
-                .help("use `i64`, or state `#[field(max = 9223372036854775807)]`"),
+                .help(format!("use `i64`, or state `{max}`")),
             );
-        }
-        if let Some(max) = field.own.bounds.get("max") {
-            let too_big = types::is_called(field.ty, &["i32", "i16", "i8", "u8", "u16", "u32"])
-                && field.own.bounds.integer("max").is_some_and(|max| max > limit(field.ty));
-            if too_big {
-                faults.add(
-                    Fault::new(
-                        &max.written,
-                        "range_outside_type",
-                        format!("`max` does not fit `{name}: {ty}`"),
-                    )
-                    .why(format!("the type ends at {}", limit(field.ty)))
-                    .help("use a wider type, or lower the bound"),
-                );
-            }
         }
     }
 }
 
-fn limit(ty: &syn::Type) -> i64 {
-    let is = |name| types::is_called(ty, &[name]);
-    match () {
-        () if is("i8") => i8::MAX.into(),
-        () if is("u8") => u8::MAX.into(),
-        () if is("i16") => i16::MAX.into(),
-        () if is("u16") => u16::MAX.into(),
-        () if is("i32") => i32::MAX.into(),
-        () if is("u32") => u32::MAX.into(),
-        () => i64::MAX,
-    }
+/// The type itself is called one of these names, not what it wraps.
+fn is_plainly(ty: &syn::Type, names: &[&str]) -> bool {
+    types::last_segment(ty).is_some_and(|last| names.iter().any(|name| last.ident == *name))
+}
+
+/// A maximum of the number, or of each in an array or map.
+pub(crate) fn states_max(bounds: &Bounds) -> bool {
+    bounds.get("max").is_some() || bounds.item.as_ref().is_some_and(|item| states_max(item))
 }

@@ -154,15 +154,31 @@ pub(crate) fn the_id_is_stored(model: &Model<'_>, faults: &mut Faults) {
         }
         let array = types::is_called(field.ty, types::ARRAYS)
             || matches!(types::unwrapped(field.ty), syn::Type::Array(_) | syn::Type::Tuple(_));
+        let ty = types::text(field.ty);
         if array || types::is_called(field.ty, &["Regex"]) {
-            faults.add(
+            faults.add_for(
+                model,
+                field,
+                Fault::new(field.ty, "id_type", format!("`{name}: {ty}` cannot be an `_id`"))
+                    .why("MongoDB refuses arrays and regular expressions as `_id`")
+                    .help("use a struct or a single value"),
+            );
+        } else if types::is_called(field.ty, &["f32", "f64"]) {
+            faults.lint(model, Some(field), float_id(field));
+        } else if types::is_called(field.ty, &["String", "str"])
+            && field.own.bounds.get("max_length").is_none()
+            && !model.own.superseded
+        {
+            faults.lint(
+                model,
+                Some(field),
                 Fault::new(
                     field.ty,
                     "id_type",
-                    format!("`{name}: {}` cannot be an `_id`", types::text(field.ty)),
+                    format!("`{name}: {ty}` is an `_id` of any length"),
                 )
-                .why("MongoDB refuses arrays and regular expressions as `_id`")
-                .help("use a struct or a single value"),
+                .why("it stands in the index and in every reference to the document")
+                .help("state `#[field(max_length = 64)]`, or use `ObjectId`"),
             );
         }
     }
@@ -196,6 +212,14 @@ fn no_id(owner: &syn::Ident, style: Style, fields: &[Field<'_>]) -> Fault {
         .help(help)
 }
 
+/// Also raised where an alias hides the float.
+pub(crate) fn float_id(field: &Field<'_>) -> Fault {
+    let what = format!("`{}: {}` is a float as `_id`", field.label(), types::text(field.ty));
+    Fault::new(field.ty, "id_type", what)
+        .why("a value that is computed anew is seldom the one stored, and every NaN is one `_id`")
+        .help("use an integer, `bson::Decimal128` or `ObjectId`")
+}
+
 /// `create` refuses these names with 73 InvalidNamespace.
 pub(crate) fn the_collection_is_named(model: &Model<'_>, faults: &mut Faults) {
     let Some(collection) = &model.own.collection else {
@@ -226,15 +250,19 @@ pub(crate) fn the_collection_is_named(model: &Model<'_>, faults: &mut Faults) {
     } else if name.starts_with('.') || name.ends_with('.') {
         "MongoDB refuses a name that begins or ends with a dot"
     } else if name.len() > 253 {
-        "database, dot and collection may have 255 bytes together"
+        "a database's name of one letter, a dot and the collection's have 255 bytes at most"
     } else {
         return;
+    };
+    let shown = match name.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name,
     };
     faults.add(
         Fault::new(
             collection,
             "collection_name",
-            format!("`{}` cannot be a collection", name.escape_debug()),
+            format!("`{}` cannot be a collection", shown.escape_debug()),
         )
         .why(why)
         .help("give the collection another name"),

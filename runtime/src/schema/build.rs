@@ -8,7 +8,7 @@ use super::keyword::{
 use super::number::Num;
 use super::pattern::Pattern;
 use super::types::{Types, code};
-use crate::shape::{Bounds, Keys, Number, Shape};
+use crate::shape::{Bound, Bounds, Keys, Number, Shape};
 use std::cmp::Ordering;
 
 impl Schema {
@@ -78,7 +78,8 @@ impl Schema {
 
     /// Narrows the schema of a shape by bounds. Keywords look at values of one type only, so they
     /// leave the null of an `Option` alone.
-    pub(super) fn bound(&mut self, bounds: &Bounds, shape: &Shape) {
+    pub(super) fn bound(&mut self, bounds: &[Bound], shape: &Shape) {
+        let bounds = &Bounds::of(bounds);
         if bounds.min.is_some() || bounds.max.is_some() || bounds.multiple_of.is_some() {
             self.bound_number(bounds);
         }

@@ -7,7 +7,7 @@
 use super::build;
 use super::keyword::{Additional, ObjectRules, OneName, Property, Schema, ToldBy, Unknown};
 use super::types::{Types, code};
-use crate::shape::{Bounds, Field, Keys, Shape, Struct};
+use crate::shape::{Bound, Bounds, Field, Keys, Shape, Struct};
 
 /// The fields of an object, before it is closed.
 #[derive(Default)]
@@ -49,7 +49,7 @@ enum Rest {
     /// They may hold anything.
     Any,
     /// They are the keys of a map of this.
-    Map { shape: &'static Shape, value: Box<Schema>, bounds: Vec<&'static Bounds> },
+    Map { shape: &'static Shape, value: Box<Schema>, bounds: Vec<Bounds> },
 }
 
 impl Fields {
@@ -182,8 +182,9 @@ impl Fields {
         }
     }
 
-    fn bound(&mut self, with: &'static Bounds) {
+    fn bound(&mut self, with: &[Bound]) {
         if let Rest::Map { shape, value, bounds } = &mut self.rest {
+            let with = Bounds::of(with);
             bounds.push(with);
             if let Some(item) = with.item {
                 value.bound(item, shape);
@@ -290,7 +291,7 @@ impl Fields {
                 };
                 let fields: Vec<_> = rules.properties.iter().map(|p| p.name).collect();
                 for bounds in bounds {
-                    if let Some(pattern) = build::key_pattern(bounds, &fields) {
+                    if let Some(pattern) = build::key_pattern(&bounds, &fields) {
                         rules.keys_match(pattern);
                     }
                 }

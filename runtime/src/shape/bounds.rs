@@ -1,37 +1,53 @@
 //! Bounds of a value, as written in `#[field(…)]` and `#[embed(…)]`.
 
-/// What `#[field(…)]` and `#[embed(…)]` state about a value. Each bound becomes the
-/// `$jsonSchema` keyword of its name and is checked the same way before a write.
-#[derive(Debug)]
-pub struct Bounds {
+/// One bound of a value. It becomes the `$jsonSchema` keyword of its name, and is checked the same
+/// way before a write.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Bound {
     /// `minLength`, in code points.
-    pub min_length: Option<u64>,
+    MinLength(u64),
     /// `maxLength`, in code points.
-    pub max_length: Option<u64>,
+    MaxLength(u64),
     /// `pattern`, an unanchored PCRE.
-    pub pattern: Option<&'static str>,
+    Pattern(&'static str),
     /// `minimum`.
-    pub min: Option<Number>,
+    Min(Number),
     /// `maximum`.
-    pub max: Option<Number>,
-    /// `minimum` is itself refused.
-    pub exclusive_min: bool,
-    /// `maximum` is itself refused.
-    pub exclusive_max: bool,
+    Max(Number),
+    /// `minimum` with `exclusiveMinimum`.
+    ExclusiveMin(Number),
+    /// `maximum` with `exclusiveMaximum`.
+    ExclusiveMax(Number),
     /// `multipleOf`.
-    pub multiple_of: Option<Number>,
+    MultipleOf(Number),
     /// `minItems` of an array, `minProperties` of a map.
-    pub min_items: Option<u64>,
+    MinItems(u64),
     /// `maxItems` of an array, `maxProperties` of a map.
-    pub max_items: Option<u64>,
+    MaxItems(u64),
     /// `uniqueItems`.
-    pub unique_items: bool,
+    UniqueItems,
     /// The pattern a map's keys match.
-    pub key_pattern: Option<&'static str>,
+    KeyPattern(&'static str),
     /// The longest key of a map, in code points.
-    pub key_max_length: Option<u64>,
+    KeyMaxLength(u64),
     /// The bounds of each item of an array or value of a map.
-    pub item: Option<&'static Bounds>,
+    Item(&'static [Bound]),
+    /// No keyword: what the value stands for, where its BSON type does not show it.
+    StandsFor(Meaning),
+}
+
+/// What text or numbers stand for that their BSON type does not show: a type of another crate is
+/// stored as serde writes it, and a reference as the bare id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// A moment or a day, not stored as a `date`.
+    Date,
+    /// A length of time, not stored as one number.
+    Duration,
+    /// A decimal number, not stored as a `decimal`.
+    Decimal,
+    /// The `_id` of a document of another model, which says how long it may be.
+    Reference,
 }
 
 /// A whole or a floating number in a bound.
@@ -43,8 +59,39 @@ pub enum Number {
     Double(f64),
 }
 
+/// What the bounds of one value come to, by name; of a bound that is stated twice the last counts.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each holds what the `Bound` of its name states")]
+pub struct Bounds {
+    pub min_length: Option<u64>,
+    pub max_length: Option<u64>,
+    pub pattern: Option<&'static str>,
+    pub min: Option<Number>,
+    pub max: Option<Number>,
+    /// `min` is itself refused.
+    pub exclusive_min: bool,
+    /// `max` is itself refused.
+    pub exclusive_max: bool,
+    pub multiple_of: Option<Number>,
+    pub min_items: Option<u64>,
+    pub max_items: Option<u64>,
+    pub unique_items: bool,
+    pub key_pattern: Option<&'static str>,
+    pub key_max_length: Option<u64>,
+    pub item: Option<&'static [Bound]>,
+}
+
+impl Number {
+    pub(crate) const fn as_double(self) -> f64 {
+        match self {
+            Number::Int(whole) => whole as f64,
+            Number::Double(double) => double,
+        }
+    }
+}
+
 impl Bounds {
-    /// No bound at all; the derives fill in what is stated.
+    /// No bound at all.
     pub const NONE: Bounds = Bounds {
         min_length: None,
         max_length: None,
@@ -61,80 +108,38 @@ impl Bounds {
         key_max_length: None,
         item: None,
     };
-}
 
-/// What the derives write: one short call a stated bound, which costs the compiler less than a
-/// literal of all members.
-#[doc(hidden)]
-#[allow(missing_docs, reason = "each sets the member of its name")]
-impl Bounds {
-    pub const fn min_length(mut self, min_length: u64) -> Self {
-        self.min_length = Some(min_length);
-        self
-    }
-
-    pub const fn max_length(mut self, max_length: u64) -> Self {
-        self.max_length = Some(max_length);
-        self
-    }
-
-    pub const fn pattern(mut self, pattern: &'static str) -> Self {
-        self.pattern = Some(pattern);
-        self
-    }
-
-    pub const fn min(mut self, min: Number) -> Self {
-        self.min = Some(min);
-        self
-    }
-
-    pub const fn max(mut self, max: Number) -> Self {
-        self.max = Some(max);
-        self
-    }
-
-    pub const fn multiple_of(mut self, multiple_of: Number) -> Self {
-        self.multiple_of = Some(multiple_of);
-        self
-    }
-
-    pub const fn min_items(mut self, min_items: u64) -> Self {
-        self.min_items = Some(min_items);
-        self
-    }
-
-    pub const fn max_items(mut self, max_items: u64) -> Self {
-        self.max_items = Some(max_items);
-        self
-    }
-
-    pub const fn key_pattern(mut self, key_pattern: &'static str) -> Self {
-        self.key_pattern = Some(key_pattern);
-        self
-    }
-
-    pub const fn key_max_length(mut self, key_max_length: u64) -> Self {
-        self.key_max_length = Some(key_max_length);
-        self
-    }
-
-    pub const fn item(mut self, item: &'static Bounds) -> Self {
-        self.item = Some(item);
-        self
-    }
-
-    pub const fn exclusive_min(mut self) -> Self {
-        self.exclusive_min = true;
-        self
-    }
-
-    pub const fn exclusive_max(mut self) -> Self {
-        self.exclusive_max = true;
-        self
-    }
-
-    pub const fn unique_items(mut self) -> Self {
-        self.unique_items = true;
-        self
+    /// The bounds of a list, by name.
+    pub const fn of(list: &[Bound]) -> Bounds {
+        let (mut bounds, mut n) = (Bounds::NONE, 0);
+        while n < list.len() {
+            match list[n] {
+                Bound::MinLength(count) => bounds.min_length = Some(count),
+                Bound::MaxLength(count) => bounds.max_length = Some(count),
+                Bound::Pattern(pattern) => bounds.pattern = Some(pattern),
+                Bound::Min(limit) => {
+                    (bounds.min, bounds.exclusive_min) = (Some(limit), false);
+                }
+                Bound::Max(limit) => {
+                    (bounds.max, bounds.exclusive_max) = (Some(limit), false);
+                }
+                Bound::ExclusiveMin(limit) => {
+                    (bounds.min, bounds.exclusive_min) = (Some(limit), true);
+                }
+                Bound::ExclusiveMax(limit) => {
+                    (bounds.max, bounds.exclusive_max) = (Some(limit), true);
+                }
+                Bound::MultipleOf(step) => bounds.multiple_of = Some(step),
+                Bound::MinItems(count) => bounds.min_items = Some(count),
+                Bound::MaxItems(count) => bounds.max_items = Some(count),
+                Bound::UniqueItems => bounds.unique_items = true,
+                Bound::KeyPattern(pattern) => bounds.key_pattern = Some(pattern),
+                Bound::KeyMaxLength(count) => bounds.key_max_length = Some(count),
+                Bound::Item(item) => bounds.item = Some(item),
+                Bound::StandsFor(_) => {}
+            }
+            n += 1;
+        }
+        bounds
     }
 }

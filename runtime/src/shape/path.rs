@@ -10,6 +10,7 @@ mod nowhere;
 pub use nowhere::require_path;
 
 use super::{Field, Keys, Shape};
+use crate::assert::same_bytes;
 use std::fmt;
 
 /// What a Rust field path means.
@@ -162,6 +163,22 @@ const fn write<const N: usize>(shape: &'static Shape, path: &str) -> ([u8; N], u
     }
 }
 
+/// What a Rust field path leads to, and whether an array lies on the way; `None` if it leads
+/// nowhere.
+pub(super) const fn end_of(shape: &'static Shape, path: &str) -> Option<(&'static Shape, bool)> {
+    let (mut at, mut rest, mut crosses_array) = (shape, path.as_bytes(), false);
+    loop {
+        let (name, after) = split_at_dot(rest);
+        let Some(step) = step(at, name) else { return None };
+        at = step.shape;
+        crosses_array |= step.crosses_array;
+        match after {
+            Some(after) => rest = after,
+            None => return Some((at, crosses_array)),
+        }
+    }
+}
+
 const fn split_at_dot(path: &[u8]) -> (&[u8], Option<&[u8]>) {
     let mut n = 0;
     while n < path.len() {
@@ -188,7 +205,7 @@ const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<Step<'n>> {
             let mut n = 0;
             while n < of.fields.len() {
                 let Field(rust, stored, shape, options) = &of.fields[n];
-                if same(rust.as_bytes(), name) {
+                if same_bytes(rust.as_bytes(), name) {
                     let stored = if options.flatten { b"" } else { stored.as_bytes() };
                     return Some(Step { stored, shape, crosses_array: false });
                 }
@@ -216,7 +233,7 @@ const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<Step<'n>> {
         Shape::Tuple(shapes) => {
             let mut n = 0;
             while n < shapes.len() && n < POSITIONS.len() {
-                if same(POSITIONS[n].as_bytes(), name) {
+                if same_bytes(POSITIONS[n].as_bytes(), name) {
                     return Some(Step {
                         stored: POSITIONS[n].as_bytes(),
                         shape: shapes[n],
@@ -231,7 +248,7 @@ const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<Step<'n>> {
         Shape::Types(types) => {
             let mut n = 0;
             while n < types.len() {
-                if same(types[n].as_bytes(), b"object") {
+                if same_bytes(types[n].as_bytes(), b"object") {
                     return as_it_is(name);
                 }
                 n += 1;
@@ -252,20 +269,6 @@ const fn as_it_is(name: &[u8]) -> Option<Step<'_>> {
 /// Serde writes tuples of up to 16.
 const POSITIONS: [&str; 16] =
     ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"];
-
-const fn same(a: &[u8], b: &[u8]) -> bool {
-    if a.len() != b.len() {
-        return false;
-    }
-    let mut n = 0;
-    while n < a.len() {
-        if a[n] != b[n] {
-            return false;
-        }
-        n += 1;
-    }
-    true
-}
 
 #[cfg(test)]
 mod tests {

@@ -4,8 +4,7 @@
 //! array is a document whose names are decimal positions. All sums stay at [`UNBOUNDED`] once they
 //! reach it.
 
-use super::{Bounds, Field, Keys, Shape, Struct};
-use crate::model::ModelSpec;
+use super::{Bound, Field, Keys, Meaning, Shape};
 
 /// The size of what has no upper bound.
 pub const UNBOUNDED: u64 = u64::MAX;
@@ -14,58 +13,58 @@ impl Shape {
     /// The most bytes a value of the shape can take, its name and type byte left out, or
     /// [`UNBOUNDED`]. A whole number counts as a `long`, text as four bytes for each code point.
     pub const fn max_size(&self) -> u64 {
-        size(self, &Upper::NONE)
+        size(self, Limits::NONE, UNBOUNDED)
+    }
+
+    /// The most bytes a value can take by the bounds that are stated: what has none counts as
+    /// empty. Equal to [`Shape::max_size`] where everything is bounded.
+    pub const fn stated_size(&self) -> u64 {
+        size(self, Limits::NONE, 0)
     }
 }
 
-impl ModelSpec {
-    /// The most bytes a whole document can take, `_id` and the version field included, or
-    /// [`UNBOUNDED`].
-    pub const fn max_size(&self) -> u64 {
-        let document = self.shape.max_size();
-        // Whoever leaves `_id` out gets an ObjectId.
-        let id = if has_id(self.shape) { 0 } else { element("_id".len() as u64, 12) };
-        let version = element(self.version_field.len() as u64, 4);
-        document.saturating_add(id).saturating_add(version)
-    }
+/// What the bounds above a shape say of its size.
+#[derive(Clone, Copy)]
+pub(crate) struct Limits {
+    pub(crate) length: Option<u64>,
+    pub(crate) items: Option<u64>,
+    key_length: Option<u64>,
+    item: Option<&'static [Bound]>,
+    pub(crate) stands_for: Option<Meaning>,
 }
 
-/// The bounds that limit a size.
-struct Upper {
-    length: u64,
-    items: u64,
-    key_length: u64,
-    item: Option<&'static Bounds>,
-}
+impl Limits {
+    pub(crate) const NONE: Limits =
+        Limits { length: None, items: None, key_length: None, item: None, stands_for: None };
 
-impl Upper {
-    const NONE: Upper =
-        Upper { length: UNBOUNDED, items: UNBOUNDED, key_length: UNBOUNDED, item: None };
-
-    const fn narrowed(&self, bounds: &Bounds) -> Upper {
-        Upper {
-            length: smaller(self.length, bounds.max_length),
-            items: smaller(self.items, bounds.max_items),
-            key_length: smaller(self.key_length, bounds.key_max_length),
-            item: match self.item {
-                Some(item) => Some(item),
-                None => bounds.item,
-            },
+    const fn narrowed(mut self, bounds: &[Bound]) -> Limits {
+        let mut n = 0;
+        while n < bounds.len() {
+            match bounds[n] {
+                Bound::MaxLength(most) => self.length = smaller(self.length, most),
+                Bound::MaxItems(most) => self.items = smaller(self.items, most),
+                Bound::KeyMaxLength(most) => self.key_length = smaller(self.key_length, most),
+                Bound::Item(item) if self.item.is_none() => self.item = Some(item),
+                Bound::StandsFor(meaning) => self.stands_for = Some(meaning),
+                _ => {}
+            }
+            n += 1;
         }
+        self
     }
 
-    const fn of_item(&self) -> Upper {
+    pub(crate) const fn of_item(&self) -> Limits {
         match self.item {
-            Some(bounds) => Upper::NONE.narrowed(bounds),
-            None => Upper::NONE,
+            Some(bounds) => Limits::NONE.narrowed(bounds),
+            None => Limits::NONE,
         }
     }
 }
 
-const fn smaller(a: u64, b: Option<u64>) -> u64 {
-    match b {
-        Some(b) if b < a => b,
-        _ => a,
+const fn smaller(a: Option<u64>, b: u64) -> Option<u64> {
+    match a {
+        Some(a) if a < b => Some(a),
+        _ => Some(b),
     }
 }
 
@@ -73,78 +72,120 @@ const fn larger(a: u64, b: u64) -> u64 {
     if a < b { b } else { a }
 }
 
+/// The shape below `Option`, newtypes and bounds, with what the bounds say.
+pub(crate) const fn peeled(mut shape: &Shape, mut limits: Limits) -> (&Shape, Limits) {
+    loop {
+        match shape {
+            Shape::Optional(inner) | Shape::Required(inner) => shape = inner,
+            Shape::Bounded(inner, bounds) => {
+                limits = limits.narrowed(bounds);
+                shape = inner;
+            }
+            _ => return (shape, limits),
+        }
+    }
+}
+
 /// A type byte, a name, a NUL and a value.
-const fn element(name: u64, value: u64) -> u64 {
-    value.saturating_add(name).saturating_add(2)
+pub(crate) const fn element(name: usize, value: u64) -> u64 {
+    value.saturating_add(name as u64).saturating_add(2)
+}
+
+const fn stated(limit: Option<u64>, open: u64) -> u64 {
+    match limit {
+        Some(limit) => limit,
+        None => open,
+    }
 }
 
 const fn text(code_points: u64) -> u64 {
     code_points.saturating_mul(4).saturating_add(5)
 }
 
-const fn size(shape: &Shape, upper: &Upper) -> u64 {
+/// The size of a value; `open` is the length of what has no bound.
+pub(crate) const fn size(shape: &Shape, limits: Limits, open: u64) -> u64 {
+    let (shape, limits) = peeled(shape, limits);
     match shape {
-        Shape::Any | Shape::Regex | Shape::Binary(None) => UNBOUNDED,
+        Shape::Any => open,
+        Shape::Regex => open.saturating_add(2),
+        Shape::Binary(None) => open.saturating_add(5),
         Shape::Null => 0,
         Shape::Bool => 1,
         Shape::Int(..) | Shape::IntValues(_) | Shape::Double | Shape::Date | Shape::Timestamp => 8,
         Shape::Decimal => 16,
         Shape::ObjectId => 12,
-        Shape::String => text(upper.length),
+        Shape::String => text(stated(limits.length, open)),
         Shape::Char => text(1),
-        Shape::Names(names) => {
-            let (mut most, mut n) = (0, 0);
-            while n < names.len() {
-                most = larger(most, names[n].len() as u64);
-                n += 1;
-            }
-            most.saturating_add(5)
-        }
+        Shape::Names(names) => (longest(names) as u64).saturating_add(5),
         // A subtype of its own has a UUID, of 16 bytes.
         Shape::Binary(Some(_)) => 21,
         Shape::Types(aliases) => {
             let (mut most, mut n) = (0, 0);
             while n < aliases.len() {
-                most = larger(most, of_type(aliases[n], upper));
+                most = larger(most, of_type(aliases[n], &limits, open));
                 n += 1;
             }
             most
         }
-        Shape::Array(item) => array(size(item, &upper.of_item()), upper.items),
-        Shape::ArrayOf(item, length) => array(size(item, &upper.of_item()), *length as u64),
+        Shape::Array(item) => array(size(item, limits.of_item(), open), stated(limits.items, open)),
+        Shape::ArrayOf(item, length) => array(size(item, limits.of_item(), open), *length as u64),
         Shape::Tuple(shapes) => {
             let (mut sum, mut n) = (5_u64, 0);
             while n < shapes.len() {
-                let item = size(shapes[n], &upper.of_item());
+                let item = size(shapes[n], limits.of_item(), open);
                 sum = sum.saturating_add(element(digits(n as u64), item));
                 n += 1;
             }
             sum
         }
-        Shape::Map(..) | Shape::Struct(_) => fields(shape, upper).saturating_add(5),
+        Shape::Map(..) => fields(shape, limits, open).saturating_add(5),
+        // Not by way of `fields`: the depth of a constant's calls is limited.
+        Shape::Struct(of) => {
+            let (mut sum, mut n) = (5_u64, 0);
+            while n < of.fields.len() {
+                let Field(_, _, shape, options) = &of.fields[n];
+                sum = sum.saturating_add(if options.flatten {
+                    fields(shape, Limits::NONE, open)
+                } else {
+                    element(name(&of.fields[n]), size(shape, Limits::NONE, open))
+                });
+                n += 1;
+            }
+            sum
+        }
         Shape::AnyOf(_, shapes) => {
             let (mut most, mut n) = (0, 0);
             while n < shapes.len() {
-                most = larger(most, size(shapes[n], upper));
+                most = larger(most, size(shapes[n], limits, open));
                 n += 1;
             }
             most
         }
-        Shape::Optional(inner) | Shape::Required(inner) => size(inner, upper),
-        Shape::Bounded(inner, bounds) => size(inner, &upper.narrowed(bounds)),
+        Shape::Optional(_) | Shape::Required(_) | Shape::Bounded(..) => open,
     }
 }
 
-const fn of_type(alias: &str, upper: &Upper) -> u64 {
+const fn of_type(alias: &str, limits: &Limits, open: u64) -> u64 {
     match alias.as_bytes() {
-        b"string" | b"javascript" | b"symbol" => text(upper.length),
+        b"string" | b"javascript" | b"symbol" => text(stated(limits.length, open)),
         b"double" | b"int" | b"long" | b"date" | b"timestamp" => 8,
         b"decimal" | b"number" => 16,
         b"objectId" => 12,
         b"bool" => 1,
         b"null" | b"undefined" | b"minKey" | b"maxKey" => 0,
-        _ => UNBOUNDED,
+        _ => open,
     }
+}
+
+const fn longest(names: &[&str]) -> usize {
+    let (mut most, mut n) = (0, 0);
+    while n < names.len() {
+        if names[n].len() > most {
+            most = names[n].len();
+        }
+        n += 1;
+    }
+    most
 }
 
 const fn array(item: u64, length: u64) -> u64 {
@@ -164,125 +205,84 @@ const fn positions(length: u64) -> u64 {
     sum
 }
 
-const fn digits(position: u64) -> u64 {
+const fn digits(position: u64) -> usize {
     match position.checked_ilog10() {
-        Some(digits) => digits as u64 + 1,
+        Some(digits) => digits as usize + 1,
         None => 1,
     }
 }
 
 /// What a shape adds to the object it is flattened into: all its fields, without the 5 bytes
 /// around them.
-const fn fields(shape: &Shape, upper: &Upper) -> u64 {
+pub(crate) const fn fields(shape: &Shape, limits: Limits, open: u64) -> u64 {
+    let (shape, limits) = peeled(shape, limits);
     match shape {
-        Shape::Struct(of) => struct_fields(of),
+        Shape::Struct(of) => {
+            let (mut sum, mut n) = (0_u64, 0);
+            while n < of.fields.len() {
+                sum = sum.saturating_add(field(&of.fields[n], open));
+                n += 1;
+            }
+            sum
+        }
         Shape::Map(Keys::Names(names), value) => {
-            let value = size(value, &upper.of_item());
+            let value = size(value, limits.of_item(), open);
             let (mut sum, mut n) = (0_u64, 0);
             while n < names.len() {
-                sum = sum.saturating_add(element(names[n].len() as u64, value));
+                sum = sum.saturating_add(element(names[n].len(), value));
                 n += 1;
             }
             sum
         }
         Shape::Map(Keys::Text, value) => {
-            let value = size(value, &upper.of_item());
-            let key = upper.key_length.saturating_mul(4);
-            upper.items.saturating_mul(element(key, value))
+            let value = size(value, limits.of_item(), open);
+            let key = stated(limits.key_length, open).saturating_mul(4);
+            stated(limits.items, open).saturating_mul(element(0, value.saturating_add(key)))
         }
         Shape::AnyOf(_, shapes) => {
             let (mut most, mut n) = (0, 0);
             while n < shapes.len() {
-                most = larger(most, fields(shapes[n], upper));
+                most = larger(most, fields(shapes[n], limits, open));
                 n += 1;
             }
             most
         }
         // A flattened unit variant is a field that holds null.
-        Shape::Names(_) => element(size(shape, upper) - 5, 0),
-        Shape::Optional(inner) | Shape::Required(inner) => fields(inner, upper),
-        Shape::Bounded(inner, bounds) => fields(inner, &upper.narrowed(bounds)),
+        Shape::Names(names) => element(longest(names), 0),
         Shape::Null => 0,
-        _ => UNBOUNDED,
+        _ => open,
     }
 }
 
-const fn struct_fields(of: &Struct) -> u64 {
-    let (mut sum, mut n) = (0_u64, 0);
-    while n < of.fields.len() {
-        let Field(_, stored, shape, options) = &of.fields[n];
-        let field = if options.flatten {
-            fields(shape, &Upper::NONE)
-        } else {
-            let (mut name, mut alias) = (stored.len() as u64, 0);
-            while alias < options.aliases.len() {
-                name = larger(name, options.aliases[alias].len() as u64);
-                alias += 1;
-            }
-            element(name, shape.max_size())
-        };
-        sum = sum.saturating_add(field);
-        n += 1;
+/// What one field adds to its object.
+pub(crate) const fn field(field: &Field, open: u64) -> u64 {
+    if field.3.flatten {
+        return fields(field.2, Limits::NONE, open);
     }
-    sum
+    element(name(field), size(field.2, Limits::NONE, open))
 }
 
-/// Whether every document of the shape has an `_id` field of its own.
-const fn has_id(shape: &Shape) -> bool {
-    match shape.core() {
-        Shape::Struct(of) => {
-            let mut n = 0;
-            while n < of.fields.len() {
-                let Field(_, stored, shape, options) = &of.fields[n];
-                let here = matches!(stored.as_bytes(), b"_id");
-                if (here && !options.flatten) || (options.flatten && has_id(shape)) {
-                    return true;
-                }
-                n += 1;
-            }
-            false
-        }
-        Shape::AnyOf(_, shapes) => {
-            let mut n = 0;
-            while n < shapes.len() {
-                if !has_id(shapes[n]) {
-                    return false;
-                }
-                n += 1;
-            }
-            true
-        }
-        _ => false,
-    }
+/// The longest of the names the field is read by.
+const fn name(field: &Field) -> usize {
+    let (own, other) = (field.1.len(), longest(field.3.aliases));
+    if own < other { other } else { own }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shape::FieldOptions;
+    use crate::shape::{FieldOptions, Struct};
     use bson::oid::ObjectId;
     use bson::{Bson, DateTime, Decimal128, Document, doc};
 
     const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
     const FLAT: &FieldOptions = &FieldOptions { flatten: true, ..FieldOptions::PLAIN };
 
-    const fn longest(code_points: u64) -> Bounds {
-        Bounds { max_length: Some(code_points), ..Bounds::NONE }
-    }
-
-    const TEXT: &Shape = &Shape::Bounded(&Shape::String, &longest(3));
-    const LIST: &Shape = &Shape::Bounded(
-        &Shape::Array(&Shape::Date),
-        &Bounds { max_items: Some(1000), ..Bounds::NONE },
-    );
+    const TEXT: &Shape = &Shape::Bounded(&Shape::String, &[Bound::MaxLength(3)]);
+    const LIST: &Shape = &Shape::Bounded(&Shape::Array(&Shape::Date), &[Bound::MaxItems(1000)]);
     const MAP: &Shape = &Shape::Bounded(
         &Shape::Map(Keys::Text, &Shape::String),
-        &Bounds {
-            max_items: Some(2),
-            key_max_length: Some(5),
-            item: Some(&longest(1)),
-            ..Bounds::NONE
-        },
+        &[Bound::MaxItems(2), Bound::KeyMaxLength(5), Bound::Item(&[Bound::MaxLength(1)])],
     );
 
     fn size_of(value: impl Into<Bson>) -> u64 {
@@ -338,7 +338,6 @@ mod tests {
                 Field("kind", "", &Shape::AnyOf(None, &[&Shape::Names(&["Unit"]), INNER]), FLAT),
             ],
         ));
-        const SPEC: ModelSpec = ModelSpec { shape: SHAPE, ..ModelSpec::PLAIN };
         let text = "\u{1F600}".repeat(3);
         let document = doc! {
             "_id": ObjectId::from_bytes([1; 12]),
@@ -346,9 +345,7 @@ mod tests {
             "b": &text,
             "c": &text,
         };
-        let version = 1 + "schema_version".len() as u64 + 1 + 4;
         assert_eq!(SHAPE.max_size(), size_of(document));
-        assert_eq!(SPEC.max_size(), SHAPE.max_size() + version);
     }
 
     #[test]

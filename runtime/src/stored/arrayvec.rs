@@ -1,20 +1,17 @@
 //! The types of `arrayvec`.
 
 use crate::model::{MapKey, Stored};
-use crate::shape::{Bounds, Keys, Shape};
+use crate::shape::{Bound, Keys, Shape};
 use arrayvec::{ArrayString, ArrayVec};
 
 impl<T: Stored, const N: usize> Stored for ArrayVec<T, N> {
-    const SHAPE: &'static Shape = &Shape::Bounded(
-        &Shape::Array(T::SHAPE),
-        &Bounds { max_items: Some(N as u64), ..Bounds::NONE },
-    );
+    const SHAPE: &'static Shape =
+        &Shape::Bounded(&Shape::Array(T::SHAPE), &[Bound::MaxItems(N as u64)]);
 }
 
 // The capacity counts bytes, `maxLength` code points, of which there are never more.
 impl<const N: usize> Stored for ArrayString<N> {
-    const SHAPE: &'static Shape =
-        &Shape::Bounded(&Shape::String, &Bounds { max_length: Some(N as u64), ..Bounds::NONE });
+    const SHAPE: &'static Shape = &Shape::Bounded(&Shape::String, &[Bound::MaxLength(N as u64)]);
 }
 
 #[diagnostic::do_not_recommend]

@@ -1,7 +1,7 @@
 //! The types of `bson`, and the adapters of `bson::serde_helpers`.
 
 use crate::model::{MapKeyAs, Stored, StoredAs};
-use crate::shape::{Bounds, Keys, Number, Shape};
+use crate::shape::{Bound, Keys, Number, Shape};
 use bson::serde_helpers::{HumanReadable, datetime, object_id, timestamp, u32, u64};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
 
@@ -64,12 +64,11 @@ macro_rules! whole_double {
     ($max:expr) => {
         &Shape::Bounded(
             &Shape::Double,
-            &Bounds {
-                min: Some(Number::Int(0)),
-                max: Some(Number::Double($max)),
-                multiple_of: Some(Number::Int(1)),
-                ..Bounds::NONE
-            },
+            &[
+                Bound::Min(Number::Int(0)),
+                Bound::Max(Number::Double($max)),
+                Bound::MultipleOf(Number::Int(1)),
+            ],
         )
     };
 }

@@ -2,11 +2,10 @@
 //! allowed, as the crate keeps them.
 
 use crate::model::Stored;
-use crate::shape::{Bounds, Field, FieldOptions, Keys, Shape, Struct};
+use crate::shape::{Bound, Field, FieldOptions, Keys, Shape, Struct};
 use geojson::{Feature, FeatureCollection, GeoJson, Geometry, GeometryValue, Position, feature};
 
-const POSITION: &Shape =
-    &Shape::Bounded(&Shape::Array(&Shape::Double), &Bounds { min_items: Some(2), ..Bounds::NONE });
+const POSITION: &Shape = &Shape::Bounded(&Shape::Array(&Shape::Double), &[Bound::MinItems(2)]);
 const LINE: &Shape = &Shape::Array(POSITION);
 const LINES: &Shape = &Shape::Array(LINE);
 const POLYGONS: &Shape = &Shape::Array(LINES);

@@ -1,17 +1,18 @@
 //! The types of `jiff`: text, not dates.
 
-use crate::shape::Shape;
+use crate::shape::{Bound, Meaning, Shape};
 use jiff::civil;
 
 stored!(
     jiff::Timestamp,
     jiff::Zoned,
-    jiff::Span,
-    jiff::SignedDuration,
     civil::Date,
     civil::DateTime,
-    civil::Time,
-    civil::ISOWeekDate,
-    => &Shape::String
+    => &Shape::Bounded(&Shape::String, &[Bound::StandsFor(Meaning::Date)])
 );
+stored!(
+    jiff::SignedDuration
+    => &Shape::Bounded(&Shape::String, &[Bound::StandsFor(Meaning::Duration)])
+);
+stored!(jiff::Span, civil::Time, civil::ISOWeekDate => &Shape::String);
 text_key!(jiff::Timestamp, civil::Date, civil::DateTime, civil::Time);

@@ -3,8 +3,8 @@
 //! Its features `serde-float` and `serde-arbitrary-precision` change what it writes and cannot be
 //! seen from here; with one of them on, state the type with `#[field(bson = "…")]`.
 
-use crate::shape::Shape;
+use crate::shape::{Bound, Meaning, Shape};
 use rust_decimal::Decimal;
 
-stored!(Decimal => &Shape::String);
+stored!(Decimal => &Shape::Bounded(&Shape::String, &[Bound::StandsFor(Meaning::Decimal)]));
 text_key!(Decimal);

@@ -1,17 +1,13 @@
 //! The types of `serde_json`. `RawValue` is left out: it is stored as an object with a private key.
 
 use super::{closed, field};
-use crate::shape::{Bounds, Keys, Number as Limit, Shape};
+use crate::shape::{Bound, Keys, Number as Limit, Shape};
 use serde_json::{Map, Number, Value};
 
 /// Numbers without NaN and the infinities, which JSON does not have.
 const FINITE: &Shape = &Shape::Bounded(
     &Shape::Double,
-    &Bounds {
-        min: Some(Limit::Double(f64::MIN)),
-        max: Some(Limit::Double(f64::MAX)),
-        ..Bounds::NONE
-    },
+    &[Bound::Min(Limit::Double(f64::MIN)), Bound::Max(Limit::Double(f64::MAX))],
 );
 
 // The feature `arbitrary_precision`, which any crate of the build may turn on, writes a number as

@@ -2,7 +2,7 @@
 
 use super::{BYTE, closed, field};
 use crate::model::Stored;
-use crate::shape::{Shape, Struct};
+use crate::shape::{self, Meaning, Shape, Struct};
 use std::ffi::{CStr, CString, OsStr, OsString};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
 use std::ops::{Bound, Range, RangeFrom, RangeInclusive, RangeTo};
@@ -18,11 +18,18 @@ const SYSTEM_TIME: &Struct = &closed(
     "SystemTime",
     &[field("secs_since_epoch", SECONDS), field("nanos_since_epoch", NANOSECONDS)],
 );
-stored!(Duration => &Shape::Struct(DURATION));
-stored!(SystemTime => &Shape::Struct(SYSTEM_TIME));
+stored!(
+    Duration
+    => &Shape::Bounded(&Shape::Struct(DURATION), &[shape::Bound::StandsFor(Meaning::Duration)])
+);
+stored!(
+    SystemTime
+    => &Shape::Bounded(&Shape::Struct(SYSTEM_TIME), &[shape::Bound::StandsFor(Meaning::Date)])
+);
 
-const V4: &Shape = &Shape::ArrayOf(BYTE, 4);
-const V6: &Shape = &Shape::ArrayOf(BYTE, 16);
+// Without bounds, but `Bounded`: a type of its own, and no bytes that were forgotten.
+const V4: &Shape = &Shape::Bounded(&Shape::ArrayOf(BYTE, 4), &[]);
+const V6: &Shape = &Shape::Bounded(&Shape::ArrayOf(BYTE, 16), &[]);
 const PORT: &Shape = &Shape::Int(0, u16::MAX as i64);
 const SOCKET_V4: &Shape = &Shape::Tuple(&[V4, PORT]);
 const SOCKET_V6: &Shape = &Shape::Tuple(&[V6, PORT]);

@@ -4,7 +4,7 @@ use super::{Assertions, constant, shape_of};
 use crate::expand::shape;
 use crate::fault::Fault;
 use crate::model::Field;
-use crate::rules::{self, BoundKind};
+use crate::rules;
 use crate::types;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
@@ -26,22 +26,17 @@ pub(super) fn missing_is_read(field: &Field<'_>, assertions: &mut Assertions<'_>
     );
 }
 
-pub(super) fn bounds_apply(field: &Field<'_>, assertions: &mut Assertions<'_>) {
-    if field.own.bounds.is_empty() || BoundKind::of(field).is_some() {
+/// Bounds whose type hides behind an alias, or whose value in a constant.
+pub(super) fn bounds_hold(field: &Field<'_>, assertions: &mut Assertions<'_>) {
+    if !rules::bounds_need_proof(field) {
         return;
     }
     let shape = constant(&quote!(&'static __Shape), &shape::unbounded(field));
-    let bounds = constant(&quote!(&'static __Bounds), &field.own.bounds.to_literal());
-    let what = format!("a bound of `{}` does not apply to its type", field.label());
-    assertions.require(
-        &quote!(__Shape::takes(#shape, #bounds)),
-        Fault::new(field.ty, "bound_on_wrong_type", what)
-            .why("MongoDB ignores a keyword that belongs to another type")
-            .help(
-                "text has `min_length`, `max_length` and `pattern`, a number `min` and `max`, \
-                 arrays and maps `#[embed(max = N)]`",
-            ),
-    );
+    let bounds = constant(&quote!(&'static [__Bound]), &field.own.bounds.to_literal());
+    let what = format!("{}: {}", field.label(), types::text(field.ty));
+    assertions.tokens.extend(quote_spanned! {field.ty.span()=>
+        const _: () = __check_bounds(#shape, #bounds, #what);
+    });
 }
 
 pub(super) fn flattened_is_an_object(field: &Field<'_>, assertions: &mut Assertions<'_>) {
@@ -56,20 +51,4 @@ pub(super) fn flattened_is_an_object(field: &Field<'_>, assertions: &mut Asserti
             .why("serde can merge only structs and maps into the object around them")
             .help(rules::unflattened(field)),
     );
-}
-
-pub(super) fn reference_fits_its_model(field: &Field<'_>, assertions: &mut Assertions<'_>) {
-    let stated = field.own.reference.as_ref();
-    let Some(target) = stated.and_then(|reference| reference.target.as_ref()) else { return };
-    let (shape, ty) = (shape_of(field), types::text(field.ty));
-    let model = types::text(target);
-    let what = format!("`{}: {ty}` refers to `{model}`", field.label());
-    assertions.tokens.extend(quote_spanned! {field.ty.span()=>
-        const _: () = __assert_same_id(
-            #shape,
-            <<#target as __Model>::Id as __Stored>::SHAPE,
-            #what,
-            #model,
-        );
-    });
 }

@@ -2,18 +2,17 @@
 
 use super::{Assertions, own_shape, shape_of};
 use crate::fault::Fault;
-use crate::model::{Body, Model};
-use crate::rules;
+use crate::model::{Body, Model, Variant};
+use crate::rules::{Sort, sort_of};
 use crate::serde::{Style, TagType};
-use crate::types;
-use quote::quote;
+use crate::{rules, types};
+use quote::{quote, quote_spanned};
 
 /// The content of a newtype variant is merged into the object that has the tag.
 pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut Assertions<'_>) {
-    let Body::Enum(variants) = &model.body else { return };
-    if !has_tag(model) {
+    let (TagType::Internal { tag }, Body::Enum(variants)) = (model.serde.tag(), &model.body) else {
         return;
-    }
+    };
     for variant in variants.iter().filter(|variant| !variant.serde.untagged()) {
         let (Style::Newtype, [field]) = (variant.style, variant.fields.as_slice()) else {
             continue;
@@ -30,29 +29,49 @@ pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut As
                 )
                 .help(rules::tagged_help(variant)),
         );
+        let what = format!("`{}` holds a field stored as `{tag}`, which is the tag", variant.ident);
+        assertions.require(
+            &quote!(!__Shape::has_name(#inner, #tag)),
+            Fault::new(field.ty, "tag_collision", what)
+                .why("serde writes both under one name, and the type cannot be read back")
+                .help("rename the field, or the tag"),
+        );
     }
 }
 
-pub(super) fn names_are_distinct(model: &Model<'_>, assertions: &mut Assertions<'_>) {
-    let flattens = model.fields().any(|field| field.serde.flatten() && !field.is_skipped());
-    let merges_newtypes = has_tag(model)
-        && matches!(&model.body, Body::Enum(variants)
-            if variants.iter().any(|variant| matches!(variant.style, Style::Newtype)));
-    if !flattens && !merges_newtypes {
+/// The indexes of what a newtype variant holds are lifted into the enum's place.
+pub(super) fn unique_fields_are_in_every_variant(
+    model: &Model<'_>,
+    assertions: &mut Assertions<'_>,
+) {
+    let Body::Enum(variants) = &model.body else { return };
+    let holds_others = |variant: &Variant<'_>| {
+        let newtype = matches!(variant.style, Style::Newtype);
+        newtype && variant.fields.iter().any(|field| sort_of(field.ty) == Sort::Unknown)
+    };
+    if variants.len() < 2 || !variants.iter().any(holds_others) {
         return;
     }
     let ident = &model.input.ident;
     let shape = own_shape(model);
-    let what = format!("two fields of `{ident}` are stored under one name");
-    assertions.require(
-        &quote!(__Shape::names_are_distinct(#shape)),
-        Fault::new(ident, "duplicate_stored_name", what)
-            .why(
-                "a flattened type has a field of the same name as another; serde writes both, and \
-                 the type cannot be read back",
-            )
-            .help("rename one of the two with `#[serde(rename = \"…\")]`"),
-    );
+    assertions.tokens.extend(quote_spanned! {ident.span()=>
+        const _: () = __assert_unique_shared(#shape);
+    });
+}
+
+pub(super) fn names_are_distinct(model: &Model<'_>, assertions: &mut Assertions<'_>) {
+    if !model.fields().any(|field| field.serde.flatten() && !field.is_skipped()) {
+        return;
+    }
+    let ident = &model.input.ident;
+    let (shape, name) = (own_shape(model), ident.to_string());
+    let tag = match model.serde.tag() {
+        TagType::Internal { tag } => tag.as_str(),
+        _ => "",
+    };
+    assertions.tokens.extend(quote_spanned! {ident.span()=>
+        const _: () = __assert_names_distinct(#shape, #name, #tag);
+    });
 }
 
 /// Whether each flattened field reads fields of its own, and takes them away.
@@ -125,12 +144,12 @@ fn has_tag(model: &Model<'_>) -> bool {
     matches!(model.serde.tag(), TagType::Internal { .. })
 }
 
-/// An alias can hide an `Option`, which is stored as null.
-pub(super) fn id_is_never_null(model: &Model<'_>, assertions: &mut Assertions<'_>) {
+/// An alias can hide an `Option`, which is stored as null, and what no `_id` can be.
+pub(super) fn id_is_one_value<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) {
     for field in model.objects().into_iter().flatten() {
         let settled = types::option_of(field.ty).is_some()
             || field.serde.skip_serializing_if().is_some()
-            || types::is_called(field.ty, &["ObjectId", "String", "i32", "i64"]);
+            || types::is_settled(&types::parts(field.ty));
         if field.stored_name() != "_id" || field.is_skipped() || settled {
             continue;
         }
@@ -144,5 +163,14 @@ pub(super) fn id_is_never_null(model: &Model<'_>, assertions: &mut Assertions<'_
                     "use `ObjectId`, or add `#[serde(skip_serializing_if = \"Option::is_none\")]`",
                 ),
         );
+        let what = format!("`{}: {}` cannot be an `_id`", field.label(), types::text(field.ty));
+        assertions.require(
+            &quote!(__Shape::can_be_id(#shape)),
+            Fault::new(field.ty, "id_type", what)
+                .why("MongoDB refuses arrays and regular expressions as `_id`")
+                .help("use a struct or a single value"),
+        );
+        let is_float = quote!(__Shape::is_float(#shape));
+        assertions.lint(Some(field), quote!(!#is_float), rules::float_id(field));
     }
 }

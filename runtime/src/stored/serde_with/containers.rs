@@ -2,7 +2,7 @@
 
 use super::Adapted;
 use crate::model::{Stored, StoredAs};
-use crate::shape::{Bounds, Shape};
+use crate::shape::{self, Shape};
 use serde_with::formats::Format;
 use serde_with::{OneOrMany, SetLastValueWins, SetPreventDuplicates, VecSkipError};
 use std::cell::{Cell, RefCell};
@@ -81,7 +81,7 @@ macro_rules! sets {
         impl<T, A: StoredAs<T>, $($param)*> StoredAs<$set> for SetPreventDuplicates<A> {
             const SHAPE: &'static Shape = &Shape::Bounded(
                 &Shape::Array(A::SHAPE),
-                &Bounds { unique_items: true, ..Bounds::NONE },
+                &[shape::Bound::UniqueItems],
             );
         }
 

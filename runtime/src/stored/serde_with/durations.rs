@@ -1,7 +1,7 @@
 //! Durations and points in time as numbers, within the range of the Rust type.
 
 use crate::model::StoredAs;
-use crate::shape::{Bounds, Number, Shape};
+use crate::shape::{Bound, Number, Shape};
 use serde_with::formats::Strictness;
 use serde_with::{
     DurationMicroSeconds, DurationMicroSecondsWithFrac, DurationMilliSeconds,
@@ -121,11 +121,10 @@ macro_rules! written {
         impl<T: Span, S: Strictness> StoredAs<T> for $adapter<f64, S> {
             const SHAPE: &'static Shape = &Shape::Bounded(
                 &Shape::Double,
-                &Bounds {
-                    min: Some(Number::Double(double(ends::<T>($unit).0))),
-                    max: Some(Number::Double(double(ends::<T>($unit).1))),
-                    ..Bounds::NONE
-                },
+                &[
+                    Bound::Min(Number::Double(double(ends::<T>($unit).0))),
+                    Bound::Max(Number::Double(double(ends::<T>($unit).1))),
+                ],
             );
         }
 

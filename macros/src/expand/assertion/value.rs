@@ -1,0 +1,98 @@
+//! What a value is where an alias or another type's name hides it: a float, bytes, a date.
+
+use super::{Assertions, own_shape};
+use crate::expand::shape;
+use crate::fault::Fault;
+use crate::model::{Field, Model};
+use crate::rules::{indexed, integer, key, money, representation};
+use crate::serde::Adapter;
+use crate::types;
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
+
+/// One call a field, and only for one whose tokens leave something open.
+pub(super) fn is_stored_as_meant<'a>(field: &'a Field<'a>, assertions: &mut Assertions<'a>) {
+    let model = assertions.model;
+    let as_it_is = matches!(field.adapter, Adapter::None) && field.own.bson.is_none();
+    if !as_it_is || field.serde.flatten() || model.own.superseded {
+        return;
+    }
+    let parts = types::parts(field.ty);
+    if types::is_settled(&parts) {
+        return;
+    }
+    let shape = shape::unbounded(field);
+    let mut rules = quote!(__Values::ALL);
+    if money::is_money(field) {
+        rules.extend(match money::is_money_type(&parts) {
+            true => quote!(| __Values::FLOAT_MONEY),
+            false => quote!(|__Values::FLOAT_MONEY| __Values::FLOAT_MONEY_INSIDE),
+        });
+    }
+    if key::is_judged(model, field) && !types::is_called(field.ty, types::MAPS) {
+        rules.extend(quote!(| __Values::MAP_KEY_CONTENT));
+    }
+    if integer::states_max(&field.own.bounds) {
+        rules.extend(quote!(&!__Values::UNSIGNED_OVERFLOW));
+    }
+    for slug in LINTS {
+        let rule = Ident::new(&slug.to_uppercase(), Span::call_site());
+        let applies = quote!((#rules) & __Values::#rule);
+        if assertions.is_allowed(field, slug, quote!(__Shape::breaks(#shape, #applies) == 0)) {
+            rules = quote!((#rules) & !__Values::#rule);
+        }
+    }
+    let (name, what) = (field.label(), format!("{}: {}", field.label(), types::text(field.ty)));
+    assertions.tokens.extend(quote_spanned! {field.ty.span()=>
+        const _: () = __assert_value(#shape, #rules, #name, #what);
+    });
+}
+
+/// Those of the runtime's `ValueRules` that have an opt-out.
+const LINTS: [&str; 5] =
+    ["float_money", "unsigned_overflow", "duration_shape", "map_key_content", "unique_on_array"];
+
+/// One call a key of a unique or sparse index whose end the tokens do not show.
+pub(super) fn keys_are_distinct_values<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) {
+    let shape = own_shape(model);
+    for key in indexed::keys(model) {
+        if key.is_the_field() && is_told_by_tokens(key.field) {
+            continue;
+        }
+        let mut rules = TokenStream::new();
+        let path = key.path.to_string();
+        let applicable = [
+            ("unique_on_array", key.index.unique),
+            ("nan_infinity", key.index.unique),
+            ("option_null_vs_missing", key.writes_null()),
+        ];
+        for (slug, _) in applicable.into_iter().filter(|(_, applies)| *applies) {
+            let rule = Ident::new(&slug.to_uppercase(), Span::call_site());
+            let holds = quote!(__Shape::breaks_at(#shape, #path, __Values::#rule) == 0);
+            if !assertions.is_allowed(key.field, slug, holds) {
+                rules.extend(quote!(| __Values::#rule));
+            }
+        }
+        if !rules.is_empty() {
+            assertions.tokens.extend(quote_spanned! {key.at.span()=>
+                const _: () = __assert_unique(#shape, #path, 0 #rules);
+            });
+        }
+    }
+}
+
+/// The adapter or the name decides what is indexed.
+fn is_told_by_tokens(field: &Field<'_>) -> bool {
+    let parts = types::parts(field.ty);
+    !matches!(field.adapter, Adapter::None) || field.own.bson.is_some() || types::is_settled(&parts)
+}
+
+pub(super) fn untagged_variants_differ<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) {
+    if !representation::may_have_two_objects(model) {
+        return;
+    }
+    let shape = own_shape(model);
+    let fault: Fault = representation::untagged(model);
+    assertions.lint(None, quote!(__Shape::has_one_object(#shape)), fault);
+}

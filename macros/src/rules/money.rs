@@ -1,0 +1,258 @@
+//! Money is counted, not measured: no binary float holds 0.10.
+
+use crate::fault::{Fault, Faults};
+use crate::model::{Field, Model};
+use crate::serde::Adapter;
+use crate::types;
+use syn::{Member, Type};
+
+/// A name with one of these words is an amount of money, whatever stands around it.
+const STRONG: &[&str] = &[
+    "price",
+    "cost",
+    "fee",
+    "money",
+    "salary",
+    "wage",
+    "tax",
+    "vat",
+    "subtotal",
+    "revenue",
+    "income",
+    "expense",
+    "payment",
+    "payout",
+    "deposit",
+    "refund",
+    "budget",
+    "profit",
+    "turnover",
+    "debt",
+    "tsena",
+    "cena",
+    "stoimost",
+    "zarplata",
+    "nalog",
+    "preis",
+    "steuer",
+    "gehalt",
+    "lohn",
+    "umsatz",
+    "miete",
+    "gebuehr",
+    "цена",
+    "стоимость",
+    "зарплата",
+    "налог",
+];
+
+/// German writes the rest of the word before these.
+const ENDINGS: &[&str] = &["preis", "betrag", "kosten"];
+
+/// These count only where nothing is said of what is summed up: `grand_total`, not
+/// `total_distance`.
+const WEAK: &[&str] =
+    &["total", "sum", "amount", "balance", "summa", "summe", "itogo", "сумма", "итого"];
+
+/// Behind a weak word, and at the end of any name.
+const CURRENCIES: &[&str] = &[
+    "usd", "eur", "euro", "gbp", "chf", "jpy", "cny", "rub", "uah", "pln", "cad", "aud", "sek",
+    "nok", "dkk", "czk", "huf", "inr", "dollar", "ruble", "rubl",
+];
+
+/// A name that ends in one of these is a proportion or a measure of money, not money.
+const MEASURES: &[&str] = &[
+    "rate",
+    "ratio",
+    "pct",
+    "percent",
+    "percentage",
+    "weight",
+    "score",
+    "index",
+    "factor",
+    "count",
+    "share",
+    "fraction",
+    "coefficient",
+    "multiplier",
+    "probability",
+    "rank",
+    "rating",
+    "level",
+    "quantity",
+    "elasticity",
+    "satz",
+    "prozent",
+];
+
+/// With one of these a total is one of something else.
+const MEASURED: &[&str] = &[
+    "distance", "weight", "mass", "length", "area", "volume", "energy", "time", "duration", "hour",
+    "minute", "second", "score", "point", "rainfall", "kwh", "km", "kg", "white",
+];
+
+/// Whether the name is one of an amount of money.
+pub(crate) fn is_money_like(name: &str) -> bool {
+    let words: Vec<String> = words(name);
+    let is = |word: &str, list: &[&str]| {
+        let singulars = [Some(word), word.strip_suffix('s'), word.strip_suffix("es")];
+        let singular = |known: &&str| singulars.contains(&Some(*known));
+        list.iter().any(|known| singular(&known))
+            || word
+                .strip_suffix("ies")
+                .is_some_and(|stem| list.iter().any(|known| known.strip_suffix('y') == Some(stem)))
+    };
+    let any = |list: &[&str]| words.iter().any(|word| is(word, list));
+    let Some(last) = words.last() else { return false };
+    if is(last, MEASURES) || any(&["ratio", "pct", "percent", "percentage"]) {
+        return false;
+    }
+    if any(STRONG) || words.iter().any(|word| ENDINGS.iter().any(|end| word.ends_with(end))) {
+        return true;
+    }
+    let before = words.len().checked_sub(2).map(|n| &words[n]);
+    if is(last, CURRENCIES) {
+        // `eur_usd` is a rate of exchange.
+        return before.is_none_or(|word| !is(word, CURRENCIES));
+    }
+    let weak = is(last, WEAK)
+        || (is(last, &["cent", "kopek", "kopeck"]) && before.is_some_and(|word| is(word, WEAK)));
+    weak && !any(MEASURED)
+}
+
+/// `unitPrice2` is `unit`, `price`.
+pub(super) fn words(name: &str) -> Vec<String> {
+    let (mut words, mut lower) = (vec![String::new()], false);
+    for c in name.chars() {
+        let starts = c == '_' || (c.is_uppercase() && lower);
+        if starts && words.last().is_some_and(|word| !word.is_empty()) {
+            words.push(String::new());
+        }
+        lower = c.is_lowercase();
+        if let Some(word) = words.last_mut()
+            && c != '_'
+            && !c.is_ascii_digit()
+        {
+            word.extend(c.to_lowercase());
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// Whether what the field holds is money, by its name in Rust, its stored name, or its attribute.
+pub(crate) fn is_money(field: &Field<'_>) -> bool {
+    field.own.money
+        || match &field.member {
+            Member::Named(_) => is_money_like(&field.name()) || is_money_like(field.stored_name()),
+            // `struct Price(f64)`.
+            Member::Unnamed(_) => is_money_like(field.owner()),
+        }
+}
+
+/// Whether a type says by its own name that it is money, so that it is judged where it is declared.
+pub(crate) fn is_money_type(parts: &[&Type]) -> bool {
+    let mut names = parts.iter().filter_map(|part| types::last_segment(part));
+    names.any(|last| is_money_like(&last.ident.to_string()))
+}
+
+pub(crate) fn money_is_no_float(model: &Model<'_>, faults: &mut Faults) {
+    // What a past version holds is in the database already.
+    for field in model.fields().filter(|_| !model.own.superseded) {
+        if field.is_skipped() || !matches!(field.adapter, Adapter::None) || field.own.bson.is_some()
+        {
+            continue;
+        }
+        let parts = types::parts(field.ty);
+        let is_float = |part: &&Type| types::is_called(part, &["f32", "f64"]);
+        if parts.iter().any(is_float) && is_money(field) {
+            let (name, ty) = (field.label(), types::text(field.ty));
+            faults.lint(
+                model,
+                Some(field),
+                Fault::new(
+                    field.ty,
+                    "float_money",
+                    format!("`{name}: {ty}` holds money in a float"),
+                )
+                .why("a binary float cannot hold 0.10 exactly, and sums of it drift")
+                .help("store minor units in an `i64`, or use `bson::Decimal128`"),
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_money_like;
+
+    #[test]
+    fn names_of_money() {
+        for name in [
+            "price",
+            "unit_price",
+            "prices",
+            "price2",
+            "unitPrice",
+            "Price",
+            "total",
+            "grand_total",
+            "order_totals",
+            "amount",
+            "amount_cents",
+            "total_usd",
+            "paid_eur",
+            "balance",
+            "sum",
+            "subtotal",
+            "tax",
+            "taxes",
+            "salaries",
+            "shipping_fee",
+            "cost_of_goods",
+            "summa",
+            "tsena",
+            "gesamtpreis",
+            "rechnungsbetrag",
+            "preis",
+            "price_total",
+        ] {
+            assert!(is_money_like(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn names_of_other_things() {
+        for name in [
+            "rating",
+            "temp",
+            "weight",
+            "tax_rate",
+            "total_weight",
+            "price_index",
+            "total_distance",
+            "distance_total",
+            "eur_usd",
+            "cost_ratio",
+            "fee_percent",
+            "percent_of_cost",
+            "checksum",
+            "summary",
+            "taxonomy",
+            "balanced",
+            "white_balance",
+            "score",
+            "accost",
+            "latitude",
+            "amount_of_rain",
+            "sumo",
+            "sum_of_squares",
+            "vat_rate",
+            "discount_pct",
+            "count",
+        ] {
+            assert!(!is_money_like(name), "{name}");
+        }
+    }
+}

@@ -1,0 +1,356 @@
+//! What a field holds where an alias hides it from the tokens: a float, bytes, a date.
+//!
+//! A [`Required`](Shape::Required) or [`Bounded`](Shape::Bounded) shape is that of a type of its
+//! own, which is judged where it is declared; only what stands for a type of another crate is
+//! looked at.
+
+use super::{Bound, Keys, Meaning, Shape};
+use crate::assert::Fault;
+
+/// Which rules a value is held against, one bit a rule.
+#[doc(hidden)]
+#[derive(Debug)]
+pub enum ValueRules {}
+
+#[doc(hidden)]
+#[allow(missing_docs, reason = "each is the rule of its name")]
+impl ValueRules {
+    pub const FLOAT_MONEY: u32 = 1;
+    /// The same, behind a newtype whose own name says nothing of money.
+    pub const FLOAT_MONEY_INSIDE: u32 = 2;
+    pub const UNSIGNED_OVERFLOW: u32 = 4;
+    pub const DURATION_SHAPE: u32 = 8;
+    pub const MAP_KEY_CONTENT: u32 = 16;
+    pub const UNIQUE_ON_ARRAY: u32 = 32;
+    pub const BYTES_AS_ARRAY: u32 = 64;
+    pub const UUID_AS_STRING: u32 = 128;
+    pub const DATE_AS_STRING: u32 = 256;
+    pub const DECIMAL_AS_STRING: u32 = 512;
+    pub const NAN_INFINITY: u32 = 1024;
+    pub const OPTION_NULL_VS_MISSING: u32 = 2048;
+    /// What every value is held against.
+    pub const ALL: u32 = Self::UNSIGNED_OVERFLOW
+        | Self::DURATION_SHAPE
+        | Self::UNIQUE_ON_ARRAY
+        | Self::BYTES_AS_ARRAY
+        | Self::UUID_AS_STRING
+        | Self::DATE_AS_STRING
+        | Self::DECIMAL_AS_STRING;
+}
+
+type Rules = ValueRules;
+
+/// As few numbers as this in an array are a colour or a version, and no bytes.
+const FEW: usize = 4;
+
+impl Shape {
+    /// The first of the rules that a value of this shape breaks, or 0.
+    #[doc(hidden)]
+    pub const fn breaks(&self, rules: u32) -> u32 {
+        match self {
+            Shape::Optional(inner) => inner.breaks(rules),
+            Shape::Required(inner) if rules & Rules::FLOAT_MONEY_INSIDE != 0 => {
+                inner.breaks(Rules::FLOAT_MONEY)
+            }
+            Shape::Bounded(_, [Bound::StandsFor(meaning)]) => match meaning {
+                Meaning::Date => rules & Rules::DATE_AS_STRING,
+                Meaning::Duration => rules & Rules::DURATION_SHAPE,
+                Meaning::Decimal => rules & Rules::DECIMAL_AS_STRING,
+                Meaning::Reference => 0,
+            },
+            Shape::Array(Shape::Int(0, 255)) => rules & Rules::BYTES_AS_ARRAY,
+            Shape::ArrayOf(Shape::Int(0, 255), length) if *length > FEW => {
+                rules & Rules::BYTES_AS_ARRAY
+            }
+            Shape::Array(item) | Shape::ArrayOf(item, _) => {
+                if rules & Rules::UNIQUE_ON_ARRAY != 0 && item.declares_unique() {
+                    return Rules::UNIQUE_ON_ARRAY;
+                }
+                item.breaks(rules & !Rules::MAP_KEY_CONTENT)
+            }
+            Shape::Map(keys, value) => {
+                // Documents of any form keep what they were given.
+                let free =
+                    matches!((keys, value), (Keys::Text, value) if !matches!(value, Shape::Any));
+                if free && rules & Rules::MAP_KEY_CONTENT != 0 {
+                    return Rules::MAP_KEY_CONTENT;
+                }
+                value.breaks(rules & !Rules::MAP_KEY_CONTENT)
+            }
+            Shape::Double => rules & Rules::FLOAT_MONEY,
+            Shape::Int(0 | 1, i64::MAX) => rules & Rules::UNSIGNED_OVERFLOW,
+            Shape::Binary(Some(0)) => rules & Rules::UUID_AS_STRING,
+            _ => 0,
+        }
+    }
+
+    /// Whether an object of this shape brings a unique index with it.
+    const fn declares_unique(&self) -> bool {
+        match self.core() {
+            Shape::Struct(object) => {
+                let mut n = 0;
+                while n < object.indexes.len() {
+                    if object.indexes[n].unique {
+                        return true;
+                    }
+                    n += 1;
+                }
+                let mut n = 0;
+                while n < object.fields.len() {
+                    if object.fields[n].2.declares_unique() {
+                        return true;
+                    }
+                    n += 1;
+                }
+                false
+            }
+            Shape::AnyOf(_, branches) => {
+                let mut n = 0;
+                while n < branches.len() {
+                    if branches[n].declares_unique() {
+                        return true;
+                    }
+                    n += 1;
+                }
+                false
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the server takes it as an `_id`.
+    #[doc(hidden)]
+    pub const fn can_be_id(&self) -> bool {
+        !self.core().is_array() && !matches!(self.core(), Shape::Regex)
+    }
+
+    /// Whether it is a float.
+    #[doc(hidden)]
+    pub const fn is_float(&self) -> bool {
+        matches!(self.core(), Shape::Double)
+    }
+
+    /// Whether no more than one of an untagged enum's variants is stored as an object.
+    #[doc(hidden)]
+    pub const fn has_one_object(&self) -> bool {
+        let Shape::AnyOf(_, branches) = self.core() else { return true };
+        let (mut n, mut objects) = (0, 0);
+        while n < branches.len() {
+            if matches!(branches[n].core(), Shape::Struct(_) | Shape::Map(..)) {
+                objects += 1;
+            }
+            n += 1;
+        }
+        objects < 2
+    }
+
+    /// The first of the rules that a unique or sparse index on `path` breaks, or 0.
+    #[doc(hidden)]
+    pub const fn breaks_at(&'static self, path: &str, rules: u32) -> u32 {
+        let Some((end, crosses_array)) = super::path::end_of(self, path) else {
+            // That it leads nowhere is said elsewhere.
+            return 0;
+        };
+        let core = end.core();
+        if crosses_array || core.is_array() {
+            rules & Rules::UNIQUE_ON_ARRAY
+        } else if end.reads_missing() && rules & Rules::OPTION_NULL_VS_MISSING != 0 {
+            Rules::OPTION_NULL_VS_MISSING
+        } else if end.is_float() {
+            rules & Rules::NAN_INFINITY
+        } else {
+            0
+        }
+    }
+}
+
+/// Raises the fault of a field's value; `what` is the field and its type as the user wrote them,
+/// `name` the field alone.
+#[doc(hidden)]
+#[track_caller]
+pub const fn assert_value(shape: &Shape, rules: u32, name: &str, what: &str) {
+    let fault = Fault::new().text("`").text(what).text("` ");
+    match shape.breaks(rules) {
+        Rules::FLOAT_MONEY => fault
+            .text("holds money in a float")
+            .slug("float_money")
+            .why()
+            .text("a binary float cannot hold 0.10 exactly, and sums of it drift")
+            .help()
+            .text("store minor units in an `i64`, or use `bson::Decimal128`")
+            .raise(),
+        Rules::UNSIGNED_OVERFLOW => fault
+            .text("has values that cannot be stored")
+            .slug("unsigned_overflow")
+            .why()
+            .text("BSON has no unsigned integer; a write above 9223372036854775807 fails")
+            .help()
+            .text("use `i64`, or state `#[field(max = 9223372036854775807)]`")
+            .raise(),
+        Rules::DURATION_SHAPE => fault
+            .text("is not stored as one number")
+            .slug("duration_shape")
+            .why()
+            .text("MongoDB cannot add, average or compare what serde writes for a length of time")
+            .help()
+            .text("store milliseconds in an `i64`, or write an adapter: `serde_with::DurationSeconds`")
+            .raise(),
+        Rules::MAP_KEY_CONTENT => Fault::new()
+            .text("a key of ")
+            .name(name)
+            .text(" can be any text")
+            .slug("map_key_content")
+            .why()
+            .text("no path reaches a key with `.` or `$` in it, and one with NUL is not written")
+            .help()
+            .text("say what a key is: `#[embed(max = 30, key_pattern = r\"\\A[a-z0-9_]+\\z\")]`")
+            .raise(),
+        Rules::UNIQUE_ON_ARRAY => raise_unique_on_array(name),
+        Rules::BYTES_AS_ARRAY => fault
+            .text("is stored as an array of numbers")
+            .slug("bytes_as_array")
+            .why()
+            .text("each byte becomes an element of 7 bytes or more, and no binary data")
+            .help()
+            .text("use `bson::Binary`, or write `#[serde(with = \"serde_bytes\")]`")
+            .help()
+            .text("numbers on purpose are `#[field(bson = \"array\")]`")
+            .raise(),
+        Rules::UUID_AS_STRING => fault
+            .text("is not stored as a UUID")
+            .slug("uuid_as_string")
+            .why()
+            .text(
+                "serde writes binary of subtype 0, in a bulk write text; MongoDB's UUID is \
+                 subtype 4, and the three are never equal",
+            )
+            .help()
+            .text(
+                "use `bson::Uuid`, or write \
+                 `#[serde(with = \"bson::serde_helpers::uuid_1::AsBinary\")]`",
+            )
+            .raise(),
+        Rules::DATE_AS_STRING => fault
+            .text("is not stored as a date")
+            .slug("date_as_string")
+            .why()
+            .text("a TTL index never expires it, and no date operator of MongoDB takes it")
+            .help()
+            .text("use `bson::DateTime`, or an adapter with `#[field(bson = \"date\")]`")
+            .help()
+            .text("text on purpose is `#[field(bson = \"string\")]`")
+            .raise(),
+        Rules::DECIMAL_AS_STRING => fault
+            .text("is stored as text")
+            .slug("decimal_as_string")
+            .why()
+            .text("MongoDB compares it as text, where \"9\" is above \"10\", and `$sum` passes it over")
+            .help()
+            .text("use `bson::Decimal128`, or an adapter with `#[field(bson = \"decimal\")]`")
+            .help()
+            .text("text on purpose is `#[field(bson = \"string\")]`")
+            .raise(),
+        _ => {}
+    }
+}
+
+/// Raises the fault of a unique or sparse index on `path`.
+#[doc(hidden)]
+#[track_caller]
+pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
+    match shape.breaks_at(path, rules) {
+        Rules::UNIQUE_ON_ARRAY => raise_unique_on_array(path),
+        Rules::OPTION_NULL_VS_MISSING => Fault::new()
+            .text("`None` of ")
+            .name(path)
+            .text(" is stored as null in an index")
+            .slug("option_null_vs_missing")
+            .why()
+            .text(
+                "`sparse` leaves out documents without the field, not those with null in it; the \
+                   second null is a duplicate",
+            )
+            .help()
+            .text(
+                "add `#[serde(default, skip_serializing_if = \"Option::is_none\")]`, and `sparse` \
+                   to the index",
+            )
+            .raise(),
+        Rules::NAN_INFINITY => Fault::new()
+            .name(path)
+            .text(" is a float in a unique index")
+            .slug("nan_infinity")
+            .why()
+            .text("one NaN equals another there, and numbers that print alike can differ")
+            .help()
+            .text("use an integer or `bson::Decimal128`")
+            .raise(),
+        _ => {}
+    }
+}
+
+#[track_caller]
+const fn raise_unique_on_array(path: &str) -> ! {
+    Fault::new()
+        .text("the unique index on ")
+        .name(path)
+        .text(" runs through an array")
+        .slug("unique_on_array")
+        .why()
+        .text(
+            "one document may still hold a value twice, and two documents whose array is empty \
+             are duplicates of each other",
+        )
+        .help()
+        .text(
+            "index a field outside the array, or give the items a collection of their own with \
+             a `Ref`",
+        )
+        .raise()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Stored;
+    use std::collections::BTreeMap;
+    use std::time::{Duration, SystemTime};
+
+    const EVERYTHING: u32 = Rules::ALL | Rules::FLOAT_MONEY | Rules::MAP_KEY_CONTENT;
+
+    fn broken<T: Stored>() -> u32 {
+        T::SHAPE.breaks(EVERYTHING)
+    }
+
+    #[test]
+    fn what_an_alias_hides_is_found_at_any_depth() {
+        assert_eq!(broken::<Option<Vec<f64>>>(), Rules::FLOAT_MONEY);
+        assert_eq!(broken::<Vec<Option<u64>>>(), Rules::UNSIGNED_OVERFLOW);
+        assert_eq!(broken::<std::num::NonZeroUsize>(), Rules::UNSIGNED_OVERFLOW);
+        assert_eq!(broken::<Box<[u8]>>(), Rules::BYTES_AS_ARRAY);
+        assert_eq!(broken::<Vec<[u8; 32]>>(), Rules::BYTES_AS_ARRAY);
+        assert_eq!(broken::<Option<Duration>>(), Rules::DURATION_SHAPE);
+        assert_eq!(broken::<SystemTime>(), Rules::DATE_AS_STRING);
+        assert_eq!(broken::<BTreeMap<String, i32>>(), Rules::MAP_KEY_CONTENT);
+    }
+
+    #[test]
+    fn what_is_well_stored_is_left_alone() {
+        for shape in [
+            <[u8; 3]>::SHAPE,
+            std::net::Ipv4Addr::SHAPE,
+            bson::Document::SHAPE,
+            bson::Uuid::SHAPE,
+            bson::Binary::SHAPE,
+            i64::SHAPE,
+            Vec::<u32>::SHAPE,
+            String::SHAPE,
+            &Shape::Required(&Shape::Array(&Shape::Int(0, 255))),
+        ] {
+            assert_eq!(shape.breaks(EVERYTHING), 0, "{shape:?}");
+        }
+        let newtype = Shape::Required(&Shape::Double);
+        assert_eq!(newtype.breaks(EVERYTHING), 0);
+        assert_eq!(newtype.breaks(Rules::FLOAT_MONEY_INSIDE), Rules::FLOAT_MONEY);
+    }
+}
