@@ -4,8 +4,10 @@ mod allow;
 mod argument;
 mod bounds;
 mod container;
+mod derived;
 mod field;
 mod index;
+mod snapshot;
 
 pub(crate) use allow::Allow;
 pub(crate) use argument::{Arguments, duplicate};
@@ -13,3 +15,4 @@ pub(crate) use bounds::Bounds;
 pub(crate) use container::ContainerAttributes;
 pub(crate) use field::{FieldAttributes, Reference, refuse_on_variant};
 pub(crate) use index::{FieldPath, Index};
+pub(crate) use snapshot::{Policy, Snapshot};

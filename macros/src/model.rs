@@ -162,6 +162,12 @@ impl<'a> Model<'a> {
         }
     }
 
+    /// The fields that stand in one object with this one.
+    pub(crate) fn beside(&self, field: &Field<'a>) -> &[Field<'a>] {
+        let holds = |object: &&[Field<'a>]| object.iter().any(|other| std::ptr::eq(other, field));
+        self.objects().into_iter().find(holds).unwrap_or_default()
+    }
+
     /// Has parameters of types, constants or lifetimes.
     pub(crate) fn is_generic(&self) -> bool {
         !self.input.generics.params.is_empty()

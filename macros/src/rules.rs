@@ -3,6 +3,7 @@
 mod allow;
 mod attribute;
 mod bounds;
+mod derived;
 mod growth;
 mod index;
 pub(crate) mod indexed;
@@ -15,6 +16,7 @@ mod pattern;
 mod reference;
 pub(crate) mod representation;
 mod root;
+mod snapshot;
 pub(crate) mod table;
 pub(crate) mod value;
 mod variant;
@@ -29,6 +31,7 @@ pub(crate) use reference::{
     Sort, dangling, hides_an_id, is_many, is_unindexed_reference, sort_of, unindexed,
 };
 pub(crate) use root::{Id, float_id, id_of};
+pub(crate) use snapshot::reference_of;
 pub(crate) use wire::{is_type, tagged_help, unflattened};
 
 use crate::fault::Faults;
@@ -46,10 +49,18 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     wire::unknown_fields_are_no_own_fields(model, faults);
     attribute::keys_are_stated_once(model, faults);
     attribute::attributes_take_effect(model, faults);
-    attribute::snapshots_have_a_policy(model, faults);
     bounds::bounds_fit_their_types(model, faults);
     bounds::limits_lie_within_their_types(model, faults);
     bounds::bounds_can_be_met(model, faults);
+    snapshot::copies_have_a_policy(model, faults);
+    snapshot::copies_are_found_again(model, faults);
+    snapshot::refreshed_copies_are_indexed(model, faults);
+    snapshot::snapshots_copy_field_by_field(model, faults);
+    derived::subsets_have_a_source(model, faults);
+    derived::counts_have_a_source(model, faults);
+    derived::computed_fields_have_a_function(model, faults);
+    derived::subsets_are_no_source(model, faults);
+    derived::values_are_kept(model, faults);
     layout::tuples_keep_their_positions(model, faults);
     layout::tags_and_variants_are_reachable(model, faults);
     layout::struct_tags_are_passed_over(model, faults);

@@ -64,7 +64,7 @@
 //! * [`Document`](derive@Document) and [`Embedded`](derive@Embedded) describe every attribute.
 //! * [`ModelSpec`] is what a derive knows: [`validator`](ModelSpec::validator),
 //!   [`check`](ModelSpec::check), [`indexes`](ModelSpec::indexes).
-//! * [`Ref`] refers to a document of another model.
+//! * [`Ref`] refers to a document of another model; [`snapshot`] keeps copies of its fields.
 //! * `Store`, `Documents` and [`Versioned`] are the runtime on a server; `deploy` plans and applies.
 //! * `dev` starts a real server for tests.
 //!
@@ -89,6 +89,7 @@ pub mod rules;
 pub mod schema;
 pub mod shape;
 pub mod size;
+pub mod snapshot;
 mod stored;
 mod versioned;
 
@@ -157,6 +158,11 @@ pub mod __private {
         require_path as __require_path,
     };
     pub use crate::size::{check_size as __check_size, keeps_budget as __keeps_budget};
+    pub use crate::snapshot::{
+        At as __At, Checked as __Checked, CopyOf as __CopyOf, MaybeValue as __MaybeValue,
+        SnapshotOf as __SnapshotOf, Step as __Step, assert_children as __assert_children,
+        assert_copy as __assert_copy, assert_via as __assert_via, copies_secret as __copies_secret,
+    };
     pub use crate::stored::SerdeBytes as __SerdeBytes;
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};
     pub use core::option::Option::{None as __None, Some as __Some};

@@ -137,6 +137,10 @@ const fn check_references(specs: &[&ModelSpec], spec: &ModelSpec, shape: &Shape)
         Shape::Struct(object) => {
             let mut at = 0;
             while at < object.fields.len() {
+                // What a snapshot holds is kept, or frozen, with the snapshot.
+                if !object.snapshot {
+                    check_policy(spec, &object.fields[at]);
+                }
                 check_field(specs, spec, &object.fields[at]);
                 at += 1;
             }
@@ -189,6 +193,33 @@ impl Reference {
 
     const fn is_to(&self, spec: &ModelSpec) -> bool {
         same_text(self.target, spec.name) && same_text(self.collection, spec.collection)
+    }
+}
+
+// The derive of a type does not see that a field's type is a snapshot.
+#[track_caller]
+const fn check_policy(spec: &ModelSpec, field: &Field) {
+    let Shape::Struct(object) = field.2.item() else { return };
+    let mut at = 0;
+    while at < field.3.references.len() {
+        if !same_text(field.3.references[at].kind, "reference") {
+            return;
+        }
+        at += 1;
+    }
+    if object.snapshot && !field.3.flatten {
+        Fault::new()
+            .text("the snapshot ")
+            .name(field.0)
+            .text(" in ")
+            .name(spec.name)
+            .text(" has no policy")
+            .slug("snapshot_without_policy")
+            .why()
+            .text("a copy that nothing keeps goes stale unnoticed")
+            .help()
+            .text("write `#[snapshot_of(…, frozen, via = …)]` on the field")
+            .raise()
     }
 }
 

@@ -186,7 +186,8 @@ impl Reference {
         Reference::of::<T>("snapshot_of")
     }
 
-    const fn of<T: Model>(kind: &'static str) -> Self {
+    /// The attribute called `kind`, with the model `T`.
+    pub const fn of<T: Model>(kind: &'static str) -> Self {
         Reference { kind, target: T::NAME, collection: T::COLLECTION, id: <T::Id as Stored>::SHAPE }
     }
 }

@@ -3,7 +3,7 @@
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
 use proc_macro2::TokenStream;
-use quote::{ToTokens, TokenStreamExt};
+use quote::{ToTokens, TokenStreamExt, quote};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
@@ -12,7 +12,7 @@ use syn::{Attribute, Expr, ExprLit, ExprUnary, Ident, Lit, Meta, Path, Token, pa
 /// One argument of an attribute.
 #[derive(Clone)]
 pub(crate) struct Argument {
-    /// `a.b` of `a.b = 1`; empty for a literal or a type.
+    /// `a.b` of `a.b = 1` and of `User::a.b`, where it is `b`; empty for a literal or a type.
     pub(crate) path: Vec<Ident>,
     pub(crate) content: Content,
 }
@@ -39,13 +39,11 @@ impl Parse for Argument {
         }
         let is_path = input.peek(Token![::]) || input.peek2(Token![::]) || input.peek2(Token![<]);
         if is_path {
-            return Ok(Argument { path: Vec::new(), content: Content::Path(input.parse()?) });
+            let content = Content::Path(input.parse()?);
+            return Ok(Argument { path: behind_dots(input)?, content });
         }
         let mut path = vec![input.call(Ident::parse_any)?];
-        while input.peek(Token![.]) {
-            input.parse::<Token![.]>()?;
-            path.push(input.call(Ident::parse_any)?);
-        }
+        path.extend(behind_dots(input)?);
         let content = if input.peek(Token![=]) {
             input.parse::<Token![=]>()?;
             Content::Value(ungrouped(input.parse()?))
@@ -61,13 +59,27 @@ impl Parse for Argument {
     }
 }
 
+/// `.b.c`
+fn behind_dots(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> {
+    let mut names = Vec::new();
+    while input.peek(Token![.]) {
+        input.parse::<Token![.]>()?;
+        names.push(input.call(Ident::parse_any)?);
+    }
+    Ok(names)
+}
+
 impl ToTokens for Argument {
     fn to_tokens(&self, tokens: &mut TokenStream) {
+        if let Content::Path(path) = &self.content {
+            path.to_tokens(tokens);
+            tokens.append_all(self.path.iter().map(|name| quote!(.#name)));
+            return;
+        }
         tokens.append_separated(&self.path, <Token![.]>::default());
         match &self.content {
-            Content::Flag => {}
+            Content::Flag | Content::Path(_) => {}
             Content::Literal(lit) => lit.to_tokens(tokens),
-            Content::Path(path) => path.to_tokens(tokens),
             Content::Value(expr) => {
                 <Token![=]>::default().to_tokens(tokens);
                 expr.to_tokens(tokens);
@@ -89,8 +101,11 @@ impl Argument {
     /// A type or a one-word flag, as a path.
     pub(crate) fn as_path(&self) -> Option<Path> {
         match &self.content {
-            Content::Path(path) => Some(path.clone()),
-            Content::Flag => self.path.first().cloned().map(Path::from),
+            Content::Path(path) if self.path.is_empty() => Some(path.clone()),
+            Content::Flag => match self.path.as_slice() {
+                [one] => Some(one.clone().into()),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -143,6 +158,17 @@ impl Argument {
                 &bare(other),
             )),
         }
+    }
+
+    /// The one name in `via = user`.
+    pub(crate) fn name_value(&self) -> Result<Ident, Fault> {
+        let path = self.path_value()?;
+        path.get_ident().cloned().ok_or_else(|| {
+            let key = self.key().unwrap_or_default();
+            Fault::new(&path, "attribute_value", format!("the value of `{key}` is no field's name"))
+                .why("it names one field, which has one word")
+                .help(format!("write `{key} = user`"))
+        })
     }
 
     pub(crate) fn flag(&self) -> Result<(), Fault> {

@@ -182,6 +182,11 @@ pub(crate) fn read_value_key(
     true
 }
 
+/// Reads `max = N` of an array, where another attribute than `embed` states it.
+pub(super) fn read_max(argument: &Argument, bounds: &mut Bounds, faults: &mut Faults) {
+    count(argument, "max_items", bounds, faults);
+}
+
 /// Reads `#[embed(…)]`.
 pub(crate) fn read_embed(list: &[Argument], bounds: &mut Bounds, faults: &mut Faults) {
     no_duplicates(list, "embed", faults);

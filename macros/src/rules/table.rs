@@ -107,7 +107,15 @@ pub(crate) const RULES: &[Entry] = &[
     ("not_a_model", Error, Types),
     // Copies
     ("snapshot_without_policy", Error, Tokens),
+    ("snapshot_unknown_field", Error, Types),
+    ("snapshot_type_mismatch", Error, Types),
     ("snapshot_without_ref", Lint, Tokens),
+    ("snapshot_refresh_without_index", Lint, Tokens),
+    ("snapshot_of_secret", Lint, Types),
+    ("subset_without_source", Error, Tokens),
+    ("computed_without_fn", Error, Tokens),
+    ("computed_from_subset", Error, Tokens),
+    ("copy_not_kept", Lint, Tokens),
     // Versions
     ("version_missing", Lint, Tokens),
     ("version_value", Error, Tokens),

@@ -1,6 +1,6 @@
 //! What the derives demand of a shape where tokens cannot tell, as const questions.
 
-use super::Shape;
+use super::{Bound, Shape};
 
 impl Shape {
     /// Whether serde can merge it into the object around it (`flatten`, the newtype variant of an
@@ -41,7 +41,9 @@ impl Shape {
     /// and take nothing: a map after them reads their fields too, and a map before others theirs.
     #[doc(hidden)]
     pub const fn flattens_after(&self, earlier: &Shape) -> bool {
-        if self.reads_the_rest() {
+        if self.is_unknown() || earlier.is_unknown() {
+            true
+        } else if self.reads_the_rest() {
             earlier.takes_what_it_reads()
         } else {
             !earlier.reads_the_rest()
@@ -52,6 +54,7 @@ impl Shape {
     #[doc(hidden)]
     pub const fn takes_what_it_reads(&self) -> bool {
         match self.core() {
+            _ if self.is_unknown() => true,
             Shape::Null | Shape::Names(_) => true,
             Shape::Struct(object) => {
                 let mut n = 0;
@@ -81,6 +84,11 @@ impl Shape {
             }
             _ => false,
         }
+    }
+
+    /// [`UNKNOWN`](super::UNKNOWN): its fault has been reported.
+    const fn is_unknown(&self) -> bool {
+        matches!(self, Shape::Bounded(Shape::Any, [Bound::MaxItems(0)]))
     }
 
     /// Whether a flattened field of this shape reads whatever is left.
