@@ -201,10 +201,11 @@ pub(crate) fn unbounded(field: &Field<'_>) -> TokenStream {
                     quote_spanned!(ty.span()=> <#adapter as __StoredAs<#ty>>::SHAPE)
                 }
                 (None, Some(shape)) => shape,
-                (None, None) => {
-                    debug_assert!(is_type(path));
+                (None, None) if is_type(path) => {
                     quote_spanned!(ty.span()=> <#path as __StoredAs<#ty>>::SHAPE)
                 }
+                // That it is not known is a fault, which has been reported.
+                (None, None) => return stored(ty),
             },
         }
     };

@@ -46,6 +46,7 @@ struct Post {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User::card.code, frozen, via = user)]
     #[allow_design(snapshot_of_secret, reason = "the bank asks for it")]

@@ -28,6 +28,7 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User, frozen, via = user)]
     buyer: Buyer,
@@ -46,6 +47,7 @@ struct Parcel {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     order: Ref<Order>,
     #[snapshot_of(Order, frozen, via = order)]
     card: OrderCard,

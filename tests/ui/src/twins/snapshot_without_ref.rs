@@ -22,6 +22,7 @@ struct User {
 #[derive(Serialize, Deserialize, Embedded)]
 #[snapshot_of(User)]
 struct Buyer {
+    #[field(max_length = 100)]
     name: String,
 }
 
@@ -32,10 +33,13 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     user: Ref<User>,
     #[reference]
+    #[index]
     giver: Option<UserRef>,
     #[reference(User)]
+    #[index]
     payer: ObjectId,
     #[snapshot_of(User, frozen, via = user)]
     buyer: Buyer,
