@@ -85,7 +85,7 @@ pub struct Product {
     pub price: i64,
     #[field(min = 0)]
     pub stock: i32,
-    #[embed(max = 30, key_max_length = 40, item(max_length = 200))]
+    #[embed(max = 30, key_pattern = r"\A[a-z_]{1,40}\z", item(max_length = 200))]
     pub attributes: BTreeMap<String, String>,
 }
 
@@ -153,6 +153,7 @@ pub struct Review {
     pub id: ObjectId,
     #[reference]
     pub product: Ref<Product>,
+    #[index]
     #[reference]
     pub user: Ref<User>,
     #[field(min = 1, max = 5)]

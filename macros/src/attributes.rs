@@ -4,12 +4,15 @@ mod allow;
 mod argument;
 mod bounds;
 mod container;
+mod derived;
 mod field;
 mod index;
+mod snapshot;
 
 pub(crate) use allow::Allow;
 pub(crate) use argument::{Arguments, duplicate};
 pub(crate) use bounds::Bounds;
 pub(crate) use container::ContainerAttributes;
-pub(crate) use field::FieldAttributes;
+pub(crate) use field::{FieldAttributes, Reference, refuse_on_variant};
 pub(crate) use index::{FieldPath, Index};
+pub(crate) use snapshot::{Policy, Snapshot};

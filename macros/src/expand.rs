@@ -18,6 +18,7 @@ mod assertion;
 mod document;
 mod index;
 mod shape;
+mod snapshot;
 
 use crate::attributes::ContainerAttributes;
 use crate::fault::Faults;
@@ -83,6 +84,7 @@ fn embedded(model: &Model<'_>) -> TokenStream {
     }
     let key = map_key(model);
     let id = has_id(model);
+    let snapshot = snapshot::expand(model);
     quote! {
         #[automatically_derived]
         impl #impl_generics __Stored for #ident #ty_generics #where_clause {
@@ -92,6 +94,7 @@ fn embedded(model: &Model<'_>) -> TokenStream {
         impl #impl_generics __Embedded for #ident #ty_generics #where_clause {}
         #key
         #id
+        #snapshot
     }
 }
 
@@ -166,6 +169,7 @@ pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> Toke
                     }
                 }
             });
+            let snapshot = own.snapshot_of.as_ref().map(|source| snapshot::stub(input, source));
             let has_id = matches!(input.data, syn::Data::Struct(_)).then(|| {
                 quote! {
                     impl #impl_generics __HasId for #ident #ty_generics #where_clause {
@@ -173,13 +177,22 @@ pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> Toke
                     }
                 }
             });
+            let remote = remote_of(input).map(|remote| {
+                quote! {
+                    impl #impl_generics __StoredAs<#remote> for #ident #ty_generics #where_clause {
+                        const SHAPE: &'static __Shape = __UNKNOWN;
+                    }
+                }
+            });
             quote! {
+                #remote
                 impl #impl_generics __Stored for #ident #ty_generics #where_clause {
                     const SHAPE: &'static __Shape = __UNKNOWN;
                 }
                 impl #impl_generics __Embedded for #ident #ty_generics #where_clause {}
                 #key
                 #has_id
+                #snapshot
             }
         }
         Kind::Document => {
@@ -189,7 +202,9 @@ pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> Toke
                 own.collection.as_ref().map_or_else(|| name.clone(), syn::LitStr::value);
             let version = own.version.as_ref().map_or(1, |(version, _)| *version);
             let superseded = own.superseded.then(|| quote!(.superseded()));
+            let not_embedded = document::not_embedded(input);
             quote! {
+                #not_embedded
                 impl #impl_generics __Model for #ident #ty_generics #where_clause {
                     type Id = #id;
                     const NAME: &'static str = #name;
@@ -203,6 +218,22 @@ pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> Toke
     };
     let items = block(&crate_path(own.crate_path.as_ref()), items);
     quote!(#faults #items)
+}
+
+/// The type that `#[serde(remote = "…")]` defines.
+fn remote_of(input: &DeriveInput) -> Option<Path> {
+    let mut remote = None;
+    for attr in input.attrs.iter().filter(|attr| attr.path().is_ident("serde")) {
+        // What serde does not understand of its own attributes, it says itself.
+        let _ = attr.parse_nested_meta(|meta| {
+            let value = meta.value().and_then(|value| value.parse::<syn::LitStr>());
+            if meta.path.is_ident("remote") {
+                remote = value?.parse().ok();
+            }
+            Ok(())
+        });
+    }
+    remote
 }
 
 /// The type of the field that is called `id` or `_id`, so that references to the model still fit.

@@ -57,24 +57,6 @@ impl Fault {
     }
 }
 
-/// What an attribute's argument can be wrong in: syntax, as `syn` words it, or a fault of ours.
-pub(crate) enum Wrong {
-    Syntax(syn::Error),
-    Fault(Fault),
-}
-
-impl From<syn::Error> for Wrong {
-    fn from(error: syn::Error) -> Self {
-        Wrong::Syntax(error)
-    }
-}
-
-impl From<Fault> for Wrong {
-    fn from(fault: Fault) -> Self {
-        Wrong::Fault(fault)
-    }
-}
-
 impl Faults {
     pub(crate) fn add(&mut self, fault: Fault) {
         let at = fault.at.clone();
@@ -101,19 +83,15 @@ impl Faults {
         self.add(fault);
     }
 
-    /// A fault of syntax, as `syn` words it.
-    pub(crate) fn add_syntax(&mut self, error: syn::Error) {
-        self.0.push(error);
+    /// The value, or `None` with its fault noted.
+    pub(crate) fn take<T>(&mut self, result: Result<T, Fault>) -> Option<T> {
+        result.map_err(|fault| self.add(fault)).ok()
     }
 
-    /// The value, or `None` with its fault noted.
-    pub(crate) fn take<T, E: Into<Wrong>>(&mut self, result: Result<T, E>) -> Option<T> {
-        match result.map_err(Into::into) {
-            Ok(value) => return Some(value),
-            Err(Wrong::Syntax(error)) => self.add_syntax(error),
-            Err(Wrong::Fault(fault)) => self.add(fault),
-        }
-        None
+    /// Whether a rule has reported something already, that another would say again.
+    pub(crate) fn has(&self, slug: &str) -> bool {
+        let mark = format!("[{slug}]");
+        self.0.iter().any(|error| error.to_string().contains(&mark))
     }
 
     pub(crate) fn is_empty(&self) -> bool {

@@ -33,6 +33,9 @@ use syn::{DeriveInput, parse_macro_input};
         embed,
         reference,
         snapshot_of,
+        subset_of,
+        count_of,
+        computed,
         field,
         allow_design
     )
@@ -45,7 +48,19 @@ pub fn derive_document(input: proc_macro::TokenStream) -> proc_macro::TokenStrea
 #[doc = include_str!("../attributes.md")]
 #[proc_macro_derive(
     Embedded,
-    attributes(document, index, embed, reference, snapshot_of, field, allow_design)
+    attributes(
+        document,
+        index,
+        embed,
+        reference,
+        snapshot_of,
+        from,
+        subset_of,
+        count_of,
+        computed,
+        field,
+        allow_design
+    )
 )]
 pub fn derive_embedded(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     derive(&parse_macro_input!(input as DeriveInput), Kind::Embedded).into()

@@ -1,6 +1,6 @@
 //! A type with everything its attributes say, serde's and ours, before it is judged.
 
-use crate::attributes::{Allow, ContainerAttributes, FieldAttributes};
+use crate::attributes::{Allow, ContainerAttributes, FieldAttributes, refuse_on_variant};
 use crate::fault::Faults;
 use crate::serde::{self, Adapter, Container, Data, Default, Style, adapter_path};
 use proc_macro2::TokenStream;
@@ -47,14 +47,22 @@ pub(crate) struct Field<'a> {
     pub(crate) adapter: Adapter,
     pub(crate) own: FieldAttributes,
     pub(crate) original: &'a syn::Field,
-    /// The container's `default` reaches each field.
-    container_default: bool,
+    container: Reach,
     /// The only field of a newtype struct, on which serde looks at no `skip`.
     is_newtype: bool,
     /// What the field stands in, where it has no name of its own.
     owner: String,
     /// The only field of what it stands in.
     is_alone: bool,
+}
+
+/// What is stated on the type and reaches each of its fields.
+#[derive(Clone, Copy)]
+struct Reach {
+    /// serde's `default`.
+    default: bool,
+    /// `#[allow_design(two_way_unbounded)]`.
+    two_way: bool,
 }
 
 impl<'a> Model<'a> {
@@ -66,17 +74,23 @@ impl<'a> Model<'a> {
     ) -> Option<Self> {
         let own = ContainerAttributes::read(&input.attrs, kind, faults);
         let version_field = serde::rename("schema_version", &container);
-        let default = !matches!(container.attrs.default(), Default::None);
+        let reach = Reach {
+            default: !matches!(container.attrs.default(), Default::None),
+            two_way: own.allows.find("two_way_unbounded").is_some(),
+        };
         let mut never_written = Vec::new();
         let body = match container.data {
             Data::Struct(style, fields) => {
-                let mut fields = Field::read_all(fields, &input.ident, default, faults);
+                let mut fields = Field::read_all(fields, &input.ident, reach, faults);
                 if let (Style::Newtype, [field]) = (style, fields.as_mut_slice()) {
                     field.is_newtype = true;
                 }
                 Body::Struct(style, fields)
             }
             Data::Enum(variants) => {
+                for variant in &variants {
+                    refuse_on_variant(&variant.original.attrs, faults);
+                }
                 let (written, unwritten): (Vec<_>, Vec<_>) = variants
                     .into_iter()
                     .map(|variant| Variant {
@@ -86,7 +100,12 @@ impl<'a> Model<'a> {
                             (style, _) => style,
                         },
                         serde: variant.attrs,
-                        fields: Field::read_all(variant.fields, &variant.ident, false, faults),
+                        fields: Field::read_all(
+                            variant.fields,
+                            &variant.ident,
+                            Reach { default: false, ..reach },
+                            faults,
+                        ),
                         ident: variant.ident,
                     })
                     .partition(|variant| !variant.serde.skip_serializing());
@@ -143,6 +162,12 @@ impl<'a> Model<'a> {
         }
     }
 
+    /// The fields that stand in one object with this one.
+    pub(crate) fn beside(&self, field: &Field<'a>) -> &[Field<'a>] {
+        let holds = |object: &&[Field<'a>]| object.iter().any(|other| std::ptr::eq(other, field));
+        self.objects().into_iter().find(holds).unwrap_or_default()
+    }
+
     /// Has parameters of types, constants or lifetimes.
     pub(crate) fn is_generic(&self) -> bool {
         !self.input.generics.params.is_empty()
@@ -183,7 +208,7 @@ impl<'a> Field<'a> {
     fn read_all(
         fields: Vec<serde::Field<'a>>,
         owner: &Ident,
-        container_default: bool,
+        container: Reach,
         faults: &mut Faults,
     ) -> Vec<Self> {
         let is_alone = fields.len() == 1;
@@ -200,7 +225,7 @@ impl<'a> Field<'a> {
                 ty: field.ty,
                 serde: field.attrs,
                 original: field.original,
-                container_default,
+                container,
                 is_newtype: false,
                 owner: owner.to_string(),
                 is_alone,
@@ -263,7 +288,12 @@ impl<'a> Field<'a> {
     }
 
     pub(crate) fn has_default(&self) -> bool {
-        self.container_default || !matches!(self.serde.default(), Default::None)
+        self.container.default || !matches!(self.serde.default(), Default::None)
+    }
+
+    /// What it lists may list its model in turn.
+    pub(crate) fn may_be_two_way(&self) -> bool {
+        self.container.two_way || self.own.allows.find("two_way_unbounded").is_some()
     }
 
     /// May be absent whatever its type says.

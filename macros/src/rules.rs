@@ -3,6 +3,7 @@
 mod allow;
 mod attribute;
 mod bounds;
+mod derived;
 mod growth;
 mod index;
 pub(crate) mod indexed;
@@ -12,10 +13,13 @@ mod layout;
 pub(crate) mod money;
 mod names;
 mod pattern;
+mod reference;
 pub(crate) mod representation;
 mod root;
+mod snapshot;
 pub(crate) mod table;
 pub(crate) mod value;
+mod variant;
 mod version;
 mod wire;
 
@@ -23,7 +27,11 @@ pub(crate) use allow::{opt_outs_are_needed, stale};
 pub(crate) use bounds::need_proof as bounds_need_proof;
 pub(crate) use growth::is_settled;
 pub(crate) use names::unreachable;
+pub(crate) use reference::{
+    Sort, dangling, hides_an_id, is_many, is_unindexed_reference, sort_of, unindexed,
+};
 pub(crate) use root::{Id, float_id, id_of};
+pub(crate) use snapshot::reference_of;
 pub(crate) use wire::{is_type, tagged_help, unflattened};
 
 use crate::fault::Faults;
@@ -41,14 +49,23 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     wire::unknown_fields_are_no_own_fields(model, faults);
     attribute::keys_are_stated_once(model, faults);
     attribute::attributes_take_effect(model, faults);
-    attribute::snapshots_have_a_policy(model, faults);
     bounds::bounds_fit_their_types(model, faults);
     bounds::limits_lie_within_their_types(model, faults);
     bounds::bounds_can_be_met(model, faults);
+    snapshot::copies_have_a_policy(model, faults);
+    snapshot::copies_are_found_again(model, faults);
+    snapshot::refreshed_copies_are_indexed(model, faults);
+    snapshot::snapshots_copy_field_by_field(model, faults);
+    derived::subsets_have_a_source(model, faults);
+    derived::counts_have_a_source(model, faults);
+    derived::computed_fields_have_a_function(model, faults);
+    derived::subsets_are_no_source(model, faults);
+    derived::values_are_kept(model, faults);
     layout::tuples_keep_their_positions(model, faults);
     layout::tags_and_variants_are_reachable(model, faults);
     layout::struct_tags_are_passed_over(model, faults);
     names::stored_names_are_reachable(model, faults);
+    names::stored_names_are_no_positions(model, faults);
     names::stored_names_are_distinct(model, faults);
     integer::integers_fit_bson(model, faults);
     money::money_is_no_float(model, faults);
@@ -62,12 +79,17 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     growth::types_do_not_contain_themselves(model, faults);
     index::index_paths_exist(model, faults);
     indexed::keys_are_distinct_values(model, faults);
+    variant::unique_fields_are_in_every_variant(model, faults);
+    reference::references_have_an_index(model, faults);
+    reference::ids_say_what_they_refer_to(model, faults);
+    reference::lists_can_be_two_way(model);
     if model.kind == Kind::Document {
         growth::documents_have_few_fields(model, faults);
         root::documents_are_objects(model, faults);
         root::the_id_is_stored(model, faults);
         root::the_collection_is_named(model, faults);
         version::each_version_has_a_reader(model, faults);
+        version::unknown_fields_are_read(model, faults);
     }
 }
 

@@ -70,6 +70,17 @@ pub(crate) fn is_called(ty: &Type, names: &[&str]) -> bool {
         .is_some_and(|segment| names.contains(&segment.ident.to_string().as_str()))
 }
 
+/// `T` of `Ref<T>`, in whatever holds it.
+pub(crate) fn ref_of(ty: &Type) -> Option<&Type> {
+    let segment =
+        last_segment(ty).filter(|segment| !matches!(segment.arguments, PathArguments::None))?;
+    let arguments = arguments(segment);
+    match segment.ident == "Ref" {
+        true => arguments.first().copied(),
+        false => arguments.into_iter().find_map(ref_of),
+    }
+}
+
 /// Arrays that grow: what needs `#[embed(max = N)]`.
 pub(crate) const ARRAYS: &[&str] =
     &["Vec", "VecDeque", "LinkedList", "BinaryHeap", "HashSet", "BTreeSet", "IndexSet", "SmallVec"];

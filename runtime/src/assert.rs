@@ -113,7 +113,11 @@ pub const fn require(holds: bool, message: &'static str) {
 
 /// `a == b` in a const.
 pub const fn same_text(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
+    same_bytes(a.as_bytes(), b.as_bytes())
+}
+
+/// `a == b` in a const.
+pub const fn same_bytes(a: &[u8], b: &[u8]) -> bool {
     if a.len() != b.len() {
         return false;
     }

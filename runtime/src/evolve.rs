@@ -6,6 +6,7 @@
 //!                       └▶ newer, or no version at all ──────────▶ Error
 //! ```
 
+mod chain;
 mod field;
 mod version;
 
@@ -16,6 +17,10 @@ use bson::RawDocument;
 use serde::de::DeserializeOwned;
 use std::error::Error as StdError;
 
+use chain::{TryUpgradeFrom, UpgradeFrom};
+
+#[doc(hidden)]
+pub use chain::assert_precedes;
 pub(crate) use field::{insert_version, takes_version_field};
 
 /// Why a document of a past version could not be turned into the current one.
@@ -84,7 +89,7 @@ pub(crate) fn version_of(document: &RawDocument, spec: &ModelSpec) -> Result<i32
 pub fn upgrade<Past, T>(document: &RawDocument, version: i32) -> Result<T, UpgradeError>
 where
     Past: Model + DeserializeOwned,
-    T: From<Past>,
+    T: UpgradeFrom<Past>,
 {
     read_as::<Past>(document, version).map(T::from)
 }
@@ -94,10 +99,9 @@ where
 pub fn try_upgrade<Past, T>(document: &RawDocument, version: i32) -> Result<T, UpgradeError>
 where
     Past: Model + DeserializeOwned,
-    T: TryFrom<Past>,
-    T::Error: Into<Box<dyn StdError + Send + Sync>>,
+    T: TryUpgradeFrom<Past>,
 {
-    T::try_from(read_as::<Past>(document, version)?).map_err(|e| UpgradeError::Failed(e.into()))
+    T::try_upgrade_from(read_as::<Past>(document, version)?).map_err(UpgradeError::Failed)
 }
 
 fn read_as<Past>(document: &RawDocument, version: i32) -> Result<Past, UpgradeError>

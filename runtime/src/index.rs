@@ -1,8 +1,13 @@
 //! Index declarations: what the derives write down, and the index on stored names it means.
 
+mod variants;
+
 use crate::model::ModelSpec;
 use crate::shape::{self, Field, NoSuchPath, Shape};
 use bson::{Document, doc};
+
+#[doc(hidden)]
+pub use variants::assert_unique_shared;
 
 /// An index as declared, on Rust field paths.
 #[derive(Debug)]

@@ -64,7 +64,7 @@
 //! * [`Document`](derive@Document) and [`Embedded`](derive@Embedded) describe every attribute.
 //! * [`ModelSpec`] is what a derive knows: [`validator`](ModelSpec::validator),
 //!   [`check`](ModelSpec::check), [`indexes`](ModelSpec::indexes).
-//! * [`Ref`] refers to a document of another model.
+//! * [`Ref`] refers to a document of another model; [`snapshot`] keeps copies of its fields.
 //! * `Store`, `Documents` and [`Versioned`] are the runtime on a server; `deploy` plans and applies.
 //! * `dev` starts a real server for tests.
 //!
@@ -89,6 +89,7 @@ pub mod rules;
 pub mod schema;
 pub mod shape;
 pub mod size;
+pub mod snapshot;
 mod stored;
 mod versioned;
 
@@ -132,26 +133,36 @@ struct Readme;
 /// expansion.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::assert::{require as __require, same_text as __same_text};
+    pub use crate::assert::require as __require;
     pub use crate::evolve::{
-        UpgradeError as __UpgradeError, try_upgrade as __try_upgrade, upgrade as __upgrade,
+        UpgradeError as __UpgradeError, assert_precedes as __assert_precedes,
+        try_upgrade as __try_upgrade, upgrade as __upgrade,
     };
-    pub use crate::index::IndexSpec as __Ix;
+    pub use crate::index::{IndexSpec as __Ix, assert_unique_shared as __assert_unique_shared};
     pub use crate::model::{
-        Action as __Action, Embedded as __Embedded, HasId as __HasId, Level as __Level,
-        MapKey as __MapKey, Model as __Model, ModelSpec as __ModelSpec, Stored as __Stored,
-        StoredAs as __StoredAs,
+        Action as __Action, Embedded as __Embedded, Embeds as __Embeds, HasId as __HasId,
+        Level as __Level, MapKey as __MapKey, Model as __Model, ModelSpec as __ModelSpec,
+        Outer as __Outer, Stored as __Stored, StoredAs as __StoredAs,
     };
-    pub use crate::reference::{RefTarget as __RefTarget, assert_same_id as __assert_same_id};
+    pub use crate::reference::{
+        RefTarget as __RefTarget, Refers as __Refers, RefersToNothing as __RefersToNothing,
+        assert_refers as __assert_refers, dangles as __dangles, holds_many as __holds_many,
+    };
     pub use crate::shape::{
         Bound as __Bound, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
         OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Place as __Place, Reference as __Reference,
         Shape as __Shape, Struct as __Struct, UNKNOWN as __UNKNOWN, ValueRules as __Values,
-        assert_unique as __assert_unique, assert_value as __assert_value,
-        breaks_growth as __breaks_growth, check_bounds as __check_bounds,
-        check_growth as __check_growth, require_path as __require_path,
+        assert_names_distinct as __assert_names_distinct, assert_unique as __assert_unique,
+        assert_value as __assert_value, breaks_growth as __breaks_growth,
+        check_bounds as __check_bounds, check_growth as __check_growth,
+        require_path as __require_path,
     };
     pub use crate::size::{check_size as __check_size, keeps_budget as __keeps_budget};
+    pub use crate::snapshot::{
+        At as __At, Checked as __Checked, CopyOf as __CopyOf, MaybeValue as __MaybeValue,
+        SnapshotOf as __SnapshotOf, Step as __Step, assert_children as __assert_children,
+        assert_copy as __assert_copy, assert_via as __assert_via, copies_secret as __copies_secret,
+    };
     pub use crate::stored::SerdeBytes as __SerdeBytes;
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};
     pub use core::option::Option::{None as __None, Some as __Some};

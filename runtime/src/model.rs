@@ -30,6 +30,25 @@ pub trait Embedded: Stored {
     const SHAPE: &'static Shape = <Self as Stored>::SHAPE;
 }
 
+/// What no document does: `#[derive(Document)]` implements [`Stored`] on condition of it, so that a
+/// model that is embedded by value, however deep, is told from a type that is not known.
+///
+/// The lifetime keeps rustc from asking the condition of the impl itself.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{T}` is a collection of its own, it cannot be embedded [embed_shared_entity]",
+    label = "this would be a copy of a whole document of another collection",
+    note = "why: each change of a `{T}` would have to be made again in every document that holds a copy of it",
+    note = "help: store a reference, `#[reference] … : Ref<{T}>`, or a `#[snapshot_of({T})]` of the fields that are needed",
+    note = "help: `docwright rule embed_shared_entity` tells more"
+)]
+pub trait Embeds<T> {}
+
+/// What [`Embeds`] is asked of.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Outer<'a>(std::marker::PhantomData<&'a ()>);
+
 /// What a `serde(with = …)` or `serde_as` adapter makes of a `T`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to docwright as an adapter for `{T}` [unknown_adapter]",
@@ -77,6 +96,7 @@ pub trait MapKeyAs<K: ?Sized> {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a model [not_a_model]",
     label = "this type has no collection",
+    note = "why: only a model has a collection, an `_id` and a schema version",
     note = "help: derive `docwright::Document` for it",
     note = "help: `docwright rule not_a_model` tells more"
 )]

@@ -1,8 +1,10 @@
 //! The list of an application's models: `models![…]`, and what is wrong with a list at compile time.
 
+mod two_way;
+
 use crate::assert::{Fault, same_text};
 use crate::model::ModelSpec;
-use crate::shape::{Field, Shape};
+use crate::shape::{Field, Reference, Shape};
 
 /// The models of an application; made by [`models!`](crate::models!).
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +32,7 @@ impl Models {
 /// - two models on one collection, or one model twice
 /// - a superseded model: only the current version of a model is put on the server
 /// - a model that refers to, or copies from, a model that is not in the list
+/// - two models that each hold a list of references to the other
 #[macro_export]
 macro_rules! models {
     ($($model:ty),* $(,)?) => {{
@@ -53,6 +56,7 @@ pub const fn check_listed(specs: &[&ModelSpec], tokens: &[&str], token: &str) {
     check_superseded(specs[at]);
     check_collection(specs, tokens, at);
     check_references(specs, specs[at], specs[at].shape);
+    two_way::check(specs, at);
 }
 
 #[track_caller]
@@ -99,6 +103,22 @@ const fn check_collection(specs: &[&ModelSpec], tokens: &[&str], at: usize) {
                 )
                 .raise()
         }
+        if first.collection.eq_ignore_ascii_case(second.collection) {
+            Fault::new()
+                .name(first.name)
+                .text(" and ")
+                .name(second.name)
+                .text(" use collections that differ in case alone, ")
+                .name(first.collection)
+                .text(" and ")
+                .name(second.collection)
+                .slug("collection_name")
+                .why()
+                .text("to MongoDB these are two collections, and a query on the wrong one finds nothing")
+                .help()
+                .text("give one of the two another name")
+                .raise()
+        }
         earlier += 1;
     }
 }
@@ -117,6 +137,10 @@ const fn check_references(specs: &[&ModelSpec], spec: &ModelSpec, shape: &Shape)
         Shape::Struct(object) => {
             let mut at = 0;
             while at < object.fields.len() {
+                // What a snapshot holds is kept, or frozen, with the snapshot.
+                if !object.snapshot {
+                    check_policy(spec, &object.fields[at]);
+                }
                 check_field(specs, spec, &object.fields[at]);
                 at += 1;
             }
@@ -131,10 +155,7 @@ const fn check_field(specs: &[&ModelSpec], spec: &ModelSpec, field: &Field) {
     while at < field.3.references.len() {
         let reference = &field.3.references[at];
         let mut target = 0;
-        while target < specs.len()
-            && !(same_text(specs[target].name, reference.target)
-                && same_text(specs[target].collection, reference.collection))
-        {
+        while target < specs.len() && !reference.is_to(specs[target]) {
             target += 1;
         }
         if target == specs.len() {
@@ -145,11 +166,13 @@ const fn check_field(specs: &[&ModelSpec], spec: &ModelSpec, field: &Field) {
                 .text(", which is not listed in `models!`")
                 .slug("missing_model")
                 .why()
-                .text("`#[")
-                .text(reference.kind)
-                .text("]` on the field ")
+                .text("the field ")
                 .name(field.0)
-                .text(" points to the collection ")
+                .text(if same_text(reference.kind, "reference") {
+                    " refers to the collection "
+                } else {
+                    " copies from the collection "
+                })
                 .name(reference.collection)
                 .help()
                 .text("add ")
@@ -160,6 +183,44 @@ const fn check_field(specs: &[&ModelSpec], spec: &ModelSpec, field: &Field) {
         at += 1;
     }
     check_references(specs, spec, field.2);
+}
+
+impl Reference {
+    /// Whether it is the attribute of that name, and to the model.
+    const fn is_reference_to(&self, spec: &ModelSpec) -> bool {
+        same_text(self.kind, "reference") && self.is_to(spec)
+    }
+
+    const fn is_to(&self, spec: &ModelSpec) -> bool {
+        same_text(self.target, spec.name) && same_text(self.collection, spec.collection)
+    }
+}
+
+// The derive of a type does not see that a field's type is a snapshot.
+#[track_caller]
+const fn check_policy(spec: &ModelSpec, field: &Field) {
+    let Shape::Struct(object) = field.2.item() else { return };
+    let mut at = 0;
+    while at < field.3.references.len() {
+        if !same_text(field.3.references[at].kind, "reference") {
+            return;
+        }
+        at += 1;
+    }
+    if object.snapshot && !field.3.flatten {
+        Fault::new()
+            .text("the snapshot ")
+            .name(field.0)
+            .text(" in ")
+            .name(spec.name)
+            .text(" has no policy")
+            .slug("snapshot_without_policy")
+            .why()
+            .text("a copy that nothing keeps goes stale unnoticed")
+            .help()
+            .text("write `#[snapshot_of(…, frozen, via = …)]` on the field")
+            .raise()
+    }
 }
 
 /// Checks that no type is written twice.

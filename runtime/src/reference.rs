@@ -2,20 +2,35 @@
 
 use crate::assert::{Fault, same_text};
 use crate::model::{Model, Stored};
-use crate::shape::{Bound, Meaning, Shape, Struct};
+use crate::shape::{Bound, Meaning, Reference, Shape, Struct};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::{BTreeSet, HashSet, VecDeque};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
+/// What can be referred to: every model.
+///
+/// A trait of its own, so that rustc says of a reference what it does not say of a list of models.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no collection that could be referred to [ref_to_embedded_only]",
+    label = "a reference holds the `_id` of a document of a collection",
+    note = "why: what is only embedded is stored inside other documents, and is found with them",
+    note = "help: embed the `{Self}` itself, or derive `docwright::Document` for it",
+    note = "help: `docwright rule ref_to_embedded_only` tells more"
+)]
+pub trait Referable: Model {}
+
+#[diagnostic::do_not_recommend]
+impl<T: Model> Referable for T {}
+
 /// The `_id` of a document of `T`, stored as the bare id.
-pub struct Ref<T: Model> {
+pub struct Ref<T: Referable> {
     id: T::Id,
     target: PhantomData<fn() -> T>,
 }
 
-impl<T: Model> Ref<T> {
+impl<T: Referable> Ref<T> {
     /// A reference to the document with this `_id`.
     pub const fn new(id: T::Id) -> Self {
         Ref { id, target: PhantomData }
@@ -32,12 +47,12 @@ impl<T: Model> Ref<T> {
     }
 }
 
-impl<T: Model> Stored for Ref<T> {
+impl<T: Referable> Stored for Ref<T> {
     const SHAPE: &'static Shape =
         &Shape::Bounded(<T::Id as Stored>::SHAPE, &[Bound::StandsFor(Meaning::Reference)]);
 }
 
-impl<T: Model> Serialize for Ref<T>
+impl<T: Referable> Serialize for Ref<T>
 where
     T::Id: Serialize,
 {
@@ -46,7 +61,7 @@ where
     }
 }
 
-impl<'de, T: Model> Deserialize<'de> for Ref<T>
+impl<'de, T: Referable> Deserialize<'de> for Ref<T>
 where
     T::Id: Deserialize<'de>,
 {
@@ -55,7 +70,7 @@ where
     }
 }
 
-impl<T: Model> Clone for Ref<T>
+impl<T: Referable> Clone for Ref<T>
 where
     T::Id: Clone,
 {
@@ -64,9 +79,9 @@ where
     }
 }
 
-impl<T: Model> Copy for Ref<T> where T::Id: Copy {}
+impl<T: Referable> Copy for Ref<T> where T::Id: Copy {}
 
-impl<T: Model> PartialEq for Ref<T>
+impl<T: Referable> PartialEq for Ref<T>
 where
     T::Id: PartialEq,
 {
@@ -75,9 +90,9 @@ where
     }
 }
 
-impl<T: Model> Eq for Ref<T> where T::Id: Eq {}
+impl<T: Referable> Eq for Ref<T> where T::Id: Eq {}
 
-impl<T: Model> PartialOrd for Ref<T>
+impl<T: Referable> PartialOrd for Ref<T>
 where
     T::Id: PartialOrd,
 {
@@ -86,7 +101,7 @@ where
     }
 }
 
-impl<T: Model> Ord for Ref<T>
+impl<T: Referable> Ord for Ref<T>
 where
     T::Id: Ord,
 {
@@ -95,7 +110,7 @@ where
     }
 }
 
-impl<T: Model> Hash for Ref<T>
+impl<T: Referable> Hash for Ref<T>
 where
     T::Id: Hash,
 {
@@ -104,7 +119,7 @@ where
     }
 }
 
-impl<T: Model> fmt::Debug for Ref<T>
+impl<T: Referable> fmt::Debug for Ref<T>
 where
     T::Id: fmt::Debug,
 {
@@ -123,11 +138,11 @@ where
 )]
 pub trait RefTarget {
     /// The model referred to.
-    type Target: Model;
+    type Target: Referable;
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: Model> RefTarget for Ref<T> {
+impl<T: Referable> RefTarget for Ref<T> {
     type Target = T;
 }
 
@@ -141,12 +156,82 @@ macro_rules! holds_references {
 }
 holds_references!(Option<R>, Box<R>, Vec<R>, VecDeque<R>, BTreeSet<R>, HashSet<R>);
 
-/// Whether a plain id field can hold the `_id` of the model it refers to: BSON compares types, so
-/// the text of an id never equals the id.
+/// What a type refers to: `Refers::<T>::TO` is this constant where `T` is a [`RefTarget`], and else
+/// that of [`RefersToNothing`].
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Refers<T: ?Sized>(PhantomData<T>);
+
+#[doc(hidden)]
+impl<T: RefTarget> Refers<T> {
+    pub const TO: &'static [Reference] = &[Reference::to::<T::Target>()];
+}
+
+#[doc(hidden)]
+pub trait RefersToNothing {
+    const TO: &'static [Reference] = &[];
+}
+
+impl<T: ?Sized> RefersToNothing for Refers<T> {}
+
+#[doc(hidden)]
+impl Reference {
+    /// `#[reference(T)]`.
+    pub const fn to<T: Referable>() -> Self {
+        Reference::of::<T>("reference")
+    }
+
+    /// `#[snapshot_of(T)]`.
+    pub const fn copy_of<T: Model>() -> Self {
+        Reference::of::<T>("snapshot_of")
+    }
+
+    /// The attribute called `kind`, with the model `T`.
+    pub const fn of<T: Model>(kind: &'static str) -> Self {
+        Reference { kind, target: T::NAME, collection: T::COLLECTION, id: <T::Id as Stored>::SHAPE }
+    }
+}
+
+/// Whether a field holds several references: in a list, a map or a tuple.
+#[doc(hidden)]
+pub const fn holds_many(field: &Shape) -> bool {
+    matches!(field.core(), Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_) | Shape::Map(..))
+}
+
+/// Whether a field called like an id is one, and its type says nothing of a model.
+#[doc(hidden)]
+pub const fn dangles(field: &Shape, refers: &[Reference]) -> bool {
+    let id = match field.item() {
+        Shape::ObjectId | Shape::Binary(Some(_)) => true,
+        Shape::Int(_, most) => *most >= i32::MAX as i64,
+        _ => false,
+    };
+    id && refers.is_empty()
+}
+
+/// Whether a field can hold the `_id` of the model that its attribute names: BSON compares types,
+/// so the text of an id never equals the id. `refers` is what its type refers to by itself.
 #[doc(hidden)]
 #[track_caller]
-pub const fn assert_same_id(field: &Shape, id: &Shape, what: &str, model: &str) {
-    let field = field.item();
+pub const fn assert_refers(field: &Shape, refers: &[Reference], to: Reference, what: &str) {
+    if let [own, ..] = refers {
+        if same_text(own.target, to.target) && same_text(own.collection, to.collection) {
+            return;
+        }
+        Fault::new()
+            .text(what)
+            .text(", and its type to ")
+            .name(own.target)
+            .slug("ref_type_mismatch")
+            .why()
+            .text("a field holds the `_id`s of one collection")
+            .help()
+            .text("write `#[reference]` alone, or use `Ref<")
+            .text(to.target)
+            .text(">`")
+            .raise()
+    }
+    let (field, id) = (field.item(), to.id);
     if can_equal(field, id) {
         return;
     }
@@ -170,9 +255,9 @@ pub const fn assert_same_id(field: &Shape, id: &Shape, what: &str, model: &str) 
         .text(" and no document would be found")
         .help()
         .text("use `Ref<")
-        .text(model)
+        .text(to.target)
         .text(">`, or the type of its `_id`")
-        .raise();
+        .raise()
 }
 
 /// Whether a value of the one shape can equal one of the other.

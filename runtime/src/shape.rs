@@ -5,9 +5,11 @@
 //! disagree.
 
 mod bounds;
+mod copy;
 mod demand;
 mod fit;
 mod growth;
+mod names;
 mod path;
 mod size;
 mod value;
@@ -19,12 +21,17 @@ pub(crate) use growth::nests_deeper;
 #[doc(hidden)]
 pub use growth::{Place, breaks_growth, check_growth};
 #[doc(hidden)]
+pub use names::assert_names_distinct;
+#[doc(hidden)]
 pub use path::require_path;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
 pub(crate) use size::{Limits, element, field as field_size, peeled, size as value_size};
 #[doc(hidden)]
 pub use value::{ValueRules, assert_unique, assert_value};
+
+pub(crate) use copy::{Source, follow, narrower_bound};
+pub(crate) use path::is_near;
 
 /// What one stored value looks like.
 ///
@@ -106,6 +113,8 @@ pub struct Struct {
     pub indexes: &'static [crate::index::IndexSpec],
     /// `deny_unknown_fields`: an unknown field fails the read, wherever the type stands.
     pub deny_unknown: bool,
+    /// `#[snapshot_of(…)]`: its fields are copies of another model's.
+    pub snapshot: bool,
 }
 
 /// One field of a [`Struct`]: Rust name, stored name, shape, and what is out of the ordinary.
@@ -134,17 +143,23 @@ pub struct FieldOptions {
     pub description: Option<&'static str>,
     /// The models it refers to or copies from.
     pub references: &'static [Reference],
+    /// The model it lists may list this one in turn.
+    pub two_way: bool,
+    /// `#[field(secret)]`: no other document keeps a copy of it.
+    pub secret: bool,
 }
 
 /// What a field says of another model.
 #[derive(Debug)]
 pub struct Reference {
-    /// `reference` or `snapshot_of`: the attribute that says it.
+    /// The attribute that says it: `reference`, `snapshot_of`, `subset_of` or `count_of`.
     pub kind: &'static str,
     /// The Rust name of the other model.
     pub target: &'static str,
     /// The collection of the other model.
     pub collection: &'static str,
+    /// The shape of the other model's `_id`.
+    pub id: &'static Shape,
 }
 
 /// What a type has that does not compile: no rule has anything more to say of it.
@@ -174,6 +189,8 @@ impl FieldOptions {
         flatten: false,
         description: None,
         references: &[],
+        two_way: false,
+        secret: false,
     };
     /// A field that may be absent.
     pub const OPTIONAL: FieldOptions =
@@ -203,6 +220,16 @@ impl FieldOptions {
         self.references = references;
         self
     }
+
+    pub const fn two_way(mut self) -> Self {
+        self.two_way = true;
+        self
+    }
+
+    pub const fn secret(mut self) -> Self {
+        self.secret = true;
+        self
+    }
 }
 
 impl Field {
@@ -215,7 +242,7 @@ impl Field {
 impl Struct {
     /// A struct with nothing out of the ordinary.
     pub const fn new(name: &'static str, fields: &'static [Field]) -> Self {
-        Struct { name, fields, indexes: &[], deny_unknown: false }
+        Struct { name, fields, indexes: &[], deny_unknown: false, snapshot: false }
     }
 
     #[doc(hidden)]
@@ -227,6 +254,12 @@ impl Struct {
     #[doc(hidden)]
     pub const fn deny_unknown(mut self) -> Self {
         self.deny_unknown = true;
+        self
+    }
+
+    #[doc(hidden)]
+    pub const fn snapshot(mut self) -> Self {
+        self.snapshot = true;
         self
     }
 }

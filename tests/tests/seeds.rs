@@ -30,7 +30,10 @@ async fn store(models: Models) -> (Database, Store) {
 }
 
 /// The server takes the document, and the model reads it and writes the same again.
-async fn is_taken<M: Model + Serialize + DeserializeOwned>(database: &Database, written: Document) {
+async fn is_taken<M>(database: &Database, written: Document)
+where
+    M: Model + Serialize + DeserializeOwned + Send + Sync,
+{
     let documents = database.collection::<Document>(M::COLLECTION);
     documents.insert_one(&written).await.unwrap_or_else(|refused| panic!("{}: {refused}", M::NAME));
     let id = doc! { "_id": written.get("_id").unwrap() };

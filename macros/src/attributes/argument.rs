@@ -3,7 +3,7 @@
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
 use proc_macro2::TokenStream;
-use quote::{ToTokens, TokenStreamExt};
+use quote::{ToTokens, TokenStreamExt, quote};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
@@ -12,7 +12,7 @@ use syn::{Attribute, Expr, ExprLit, ExprUnary, Ident, Lit, Meta, Path, Token, pa
 /// One argument of an attribute.
 #[derive(Clone)]
 pub(crate) struct Argument {
-    /// `a.b` of `a.b = 1`; empty for a literal or a type.
+    /// `a.b` of `a.b = 1` and of `User::a.b`, where it is `b`; empty for a literal or a type.
     pub(crate) path: Vec<Ident>,
     pub(crate) content: Content,
 }
@@ -39,13 +39,11 @@ impl Parse for Argument {
         }
         let is_path = input.peek(Token![::]) || input.peek2(Token![::]) || input.peek2(Token![<]);
         if is_path {
-            return Ok(Argument { path: Vec::new(), content: Content::Path(input.parse()?) });
+            let content = Content::Path(input.parse()?);
+            return Ok(Argument { path: behind_dots(input)?, content });
         }
         let mut path = vec![input.call(Ident::parse_any)?];
-        while input.peek(Token![.]) {
-            input.parse::<Token![.]>()?;
-            path.push(input.call(Ident::parse_any)?);
-        }
+        path.extend(behind_dots(input)?);
         let content = if input.peek(Token![=]) {
             input.parse::<Token![=]>()?;
             Content::Value(ungrouped(input.parse()?))
@@ -61,13 +59,27 @@ impl Parse for Argument {
     }
 }
 
+/// `.b.c`
+fn behind_dots(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> {
+    let mut names = Vec::new();
+    while input.peek(Token![.]) {
+        input.parse::<Token![.]>()?;
+        names.push(input.call(Ident::parse_any)?);
+    }
+    Ok(names)
+}
+
 impl ToTokens for Argument {
     fn to_tokens(&self, tokens: &mut TokenStream) {
+        if let Content::Path(path) = &self.content {
+            path.to_tokens(tokens);
+            tokens.append_all(self.path.iter().map(|name| quote!(.#name)));
+            return;
+        }
         tokens.append_separated(&self.path, <Token![.]>::default());
         match &self.content {
-            Content::Flag => {}
+            Content::Flag | Content::Path(_) => {}
             Content::Literal(lit) => lit.to_tokens(tokens),
-            Content::Path(path) => path.to_tokens(tokens),
             Content::Value(expr) => {
                 <Token![=]>::default().to_tokens(tokens);
                 expr.to_tokens(tokens);
@@ -89,8 +101,11 @@ impl Argument {
     /// A type or a one-word flag, as a path.
     pub(crate) fn as_path(&self) -> Option<Path> {
         match &self.content {
-            Content::Path(path) => Some(path.clone()),
-            Content::Flag => self.path.first().cloned().map(Path::from),
+            Content::Path(path) if self.path.is_empty() => Some(path.clone()),
+            Content::Flag => match self.path.as_slice() {
+                [one] => Some(one.clone().into()),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -143,6 +158,17 @@ impl Argument {
                 &bare(other),
             )),
         }
+    }
+
+    /// The one name in `via = user`.
+    pub(crate) fn name_value(&self) -> Result<Ident, Fault> {
+        let path = self.path_value()?;
+        path.get_ident().cloned().ok_or_else(|| {
+            let key = self.key().unwrap_or_default();
+            Fault::new(&path, "attribute_value", format!("the value of `{key}` is no field's name"))
+                .why("it names one field, which has one word")
+                .help(format!("write `{key} = user`"))
+        })
     }
 
     pub(crate) fn flag(&self) -> Result<(), Fault> {
@@ -230,22 +256,38 @@ impl Arguments {
     pub(crate) fn read(attr: &Attribute, faults: &mut Faults) -> Option<Arguments> {
         let list = match &attr.meta {
             Meta::Path(_) => Vec::new(),
-            Meta::List(list) => faults
-                .take(list.parse_args_with(Punctuated::<Argument, Token![,]>::parse_terminated))?
-                .into_iter()
-                .collect(),
+            Meta::List(list) => {
+                let parse = Punctuated::<Argument, Token![,]>::parse_terminated;
+                let parsed = list.parse_args_with(parse).map_err(|error| {
+                    let at = quote::quote_spanned!(error.span()=> here);
+                    malformed(&at, attr, &format!("cannot be read: {error}"))
+                });
+                faults.take(parsed)?.into_iter().collect()
+            }
             Meta::NameValue(_) => {
-                let name = attr.path().get_ident().map_or_else(String::new, Ident::to_string);
-                faults.add(
-                    Fault::new(attr, "attribute_value", format!("`{name}` takes a list"))
-                        .why("the attribute has keys of its own")
-                        .help(format!("write `#[{name}(…)]`")),
-                );
+                faults.add(malformed(attr, attr, "takes a list"));
                 return None;
             }
         };
         Some(Arguments { list })
     }
+}
+
+fn malformed(at: &impl ToTokens, attr: &Attribute, what: &str) -> Fault {
+    let name = attr.path().get_ident().map_or_else(String::new, Ident::to_string);
+    let example = match name.as_str() {
+        "document" => "collection = \"users\"",
+        "schema_version" => "1",
+        "index" => "email = 1, unique",
+        "reference" => "User",
+        "snapshot_of" => "User, frozen, via = user",
+        "allow_design" => "unbounded_array, reason = \"…\"",
+        "field" => "max_length = 40",
+        _ => "max = 10",
+    };
+    Fault::new(at, "attribute_value", format!("`{name}` {what}"))
+        .why("arguments are of the form `key`, `key = value` or `key(…)`, with commas between them")
+        .help(format!("write it like `#[{name}({example})]`"))
 }
 
 /// Reports a key no one knows, with the nearest that exists.

@@ -182,6 +182,11 @@ pub(crate) fn read_value_key(
     true
 }
 
+/// Reads `max = N` of an array, where another attribute than `embed` states it.
+pub(super) fn read_max(argument: &Argument, bounds: &mut Bounds, faults: &mut Faults) {
+    count(argument, "max_items", bounds, faults);
+}
+
 /// Reads `#[embed(…)]`.
 pub(crate) fn read_embed(list: &[Argument], bounds: &mut Bounds, faults: &mut Faults) {
     no_duplicates(list, "embed", faults);
@@ -270,7 +275,7 @@ fn count(argument: &Argument, member: &'static str, bounds: &mut Bounds, faults:
         },
         Expr::Lit(_) | Expr::Unary(_) => not_a_count(argument, member, &value, bounds, faults),
         constant => {
-            bounds.state(member, &value, quote!(__Bound::#variant(#constant as u64)));
+            bounds.state(member, &value, quote!(__Bound::#variant((#constant) as u64)));
         }
     }
 }

@@ -58,20 +58,28 @@ impl ContainerAttributes {
                 "index" => read.indexes.extend(Index::read(attr, None, faults)),
                 "snapshot_of" if kind == Kind::Embedded => {
                     let Some(arguments) = Arguments::read(attr, faults) else { continue };
-                    let path = match arguments.list.as_slice() {
-                        [one] => one.as_path(),
-                        _ => None,
-                    };
-                    if path.is_none() {
-                        faults.add(
+                    let path = arguments.list.first().and_then(Argument::as_path);
+                    match (&path, arguments.list.get(1)) {
+                        (None, _) => faults.add(
                             Fault::new(attr, "attribute_value", "`snapshot_of` names no source")
                                 .why("a snapshot copies fields of a document of one model")
-                                .help("write `#[snapshot_of(User)]` on the type; `frozen` and `via` belong to the field that holds it"),
-                        );
+                                .help("write `#[snapshot_of(User)]`"),
+                        ),
+                        (Some(_), Some(second)) => faults.add(
+                            Fault::new(
+                                second,
+                                "misplaced_attribute",
+                                format!("`{}` does not belong on the type", text(second)),
+                            )
+                            .why("each field that holds the snapshot states its own policy")
+                            .help(format!("write `{}` on those fields", text(attr))),
+                        ),
+                        (Some(_), None) => {}
                     }
                     read.snapshot_of = path;
                 }
-                "field" | "embed" | "reference" | "snapshot_of" => faults.add(
+                "field" | "embed" | "reference" | "snapshot_of" | "subset_of" | "count_of"
+                | "computed" => faults.add(
                     Fault::new(
                         attr,
                         "misplaced_attribute",

@@ -1,9 +1,11 @@
 //! The attributes of one field.
 
 use super::allow::Allows;
-use super::argument::{Argument, Arguments, Content, no_duplicates, unknown_key};
+use super::argument::{Arguments, Content, no_duplicates, unknown_key};
 use super::bounds::{self, Bounds, VALUE_KEYS};
-use super::index::Index;
+use super::derived::{Computed, Count, Subset};
+use super::index::{FieldPath, Index};
+use super::snapshot::{self, Snapshot};
 use crate::fault::{Fault, Faults};
 use crate::types::text;
 use syn::{Attribute, Ident, LitStr, Path};
@@ -21,21 +23,19 @@ pub(crate) struct FieldAttributes {
     pub(crate) indexes: Vec<Index>,
     pub(crate) reference: Option<Reference>,
     pub(crate) snapshot: Option<Snapshot>,
+    /// `#[from(path)]`.
+    pub(crate) from: Option<FieldPath>,
+    /// `#[field(secret)]`.
+    pub(crate) secret: bool,
+    pub(crate) subset: Option<Subset>,
+    pub(crate) count: Option<Count>,
+    pub(crate) computed: Option<Computed>,
     pub(crate) allows: Allows,
 }
 
 /// `#[reference]`, `#[reference(User)]`.
 pub(crate) struct Reference {
     pub(crate) target: Option<Path>,
-}
-
-/// `#[snapshot_of(User, frozen, via = user)]`.
-pub(crate) struct Snapshot {
-    pub(crate) source: Path,
-    /// `frozen` or `refresh`.
-    pub(crate) has_policy: bool,
-    /// The reference through which the source is found.
-    pub(crate) via: Option<Path>,
 }
 
 impl FieldAttributes {
@@ -67,6 +67,10 @@ impl FieldAttributes {
                 },
                 "reference" => read.reference = Reference::read(attr, faults),
                 "snapshot_of" => read.snapshot = Snapshot::read(attr, faults),
+                "from" => read.from = snapshot::read_from(attr, faults),
+                "subset_of" => read.subset = Subset::read(attr, &mut read.bounds, faults),
+                "count_of" => read.count = Count::read(attr, faults),
+                "computed" => read.computed = Computed::read(attr, faults),
                 "allow_design" => read.allows.read(attr, faults),
                 "document" | "schema_version" => faults.add(
                     Fault::new(
@@ -91,15 +95,40 @@ impl FieldAttributes {
                 Some("bson") => self.bson = faults.take(argument.string()),
                 Some("money") => self.money = faults.take(argument.flag()).is_some(),
                 Some("description") => self.description = faults.take(argument.string()),
+                Some("secret") => self.secret = faults.take(argument.flag()).is_some(),
                 _ => {
                     if !bounds::read_value_key(argument, &mut self.bounds, faults) {
-                        let known = [VALUE_KEYS, &["bson", "money", "description"]].concat();
+                        let known =
+                            [VALUE_KEYS, &["bson", "money", "secret", "description"]].concat();
                         unknown_key(argument, "field", &known, faults);
                     }
                 }
             }
         }
     }
+}
+
+/// A variant has no attributes of ours: it is neither a type nor a field.
+pub(crate) fn refuse_on_variant(attrs: &[Attribute], faults: &mut Faults) {
+    for attr in attrs {
+        let Some(name) = attr.path().get_ident().map(Ident::to_string) else { continue };
+        match name.as_str() {
+            "field" | "embed" | "index" | "reference" | "snapshot_of" => {
+                misplaced(attr, &name, "a field of the variant", faults);
+            }
+            "document" | "schema_version" => misplaced(attr, &name, "the enum", faults),
+            "allow_design" => misplaced(attr, &name, "a field of the variant or the enum", faults),
+            _ => {}
+        }
+    }
+}
+
+fn misplaced(attr: &Attribute, name: &str, place: &str, faults: &mut Faults) {
+    faults.add(
+        Fault::new(attr, "misplaced_attribute", format!("`{name}` does not belong here"))
+            .why(format!("it says something of {place}"))
+            .help(format!("write it on {place}")),
+    );
 }
 
 impl Reference {
@@ -131,49 +160,4 @@ impl Reference {
             }
         }
     }
-}
-
-impl Snapshot {
-    fn read(attr: &Attribute, faults: &mut Faults) -> Option<Self> {
-        let arguments = Arguments::read(attr, faults)?;
-        let mut list = arguments.list.iter();
-        let Some(source) = list.next().and_then(Argument::as_path) else {
-            faults.add(
-                Fault::new(attr, "attribute_value", "`snapshot_of` names no source")
-                    .why("a snapshot copies fields of a document of one model")
-                    .help("write `#[snapshot_of(User, frozen, via = user)]`"),
-            );
-            return None;
-        };
-        let mut snapshot = Snapshot { source: model_of(source), has_policy: false, via: None };
-        no_duplicates(&arguments.list, "snapshot_of", faults);
-        for argument in list {
-            match (argument.key().as_deref(), &argument.content) {
-                (Some("frozen" | "refresh"), Content::Flag) if snapshot.has_policy => faults.add(
-                    Fault::new(argument, "duplicate_key", "`frozen` and `refresh` are both stated")
-                        .why("a copy is kept as it was, or kept true")
-                        .help("keep one of the two"),
-                ),
-                (Some("frozen" | "refresh"), Content::Flag) => snapshot.has_policy = true,
-                (Some("via"), Content::Value(_)) => {
-                    snapshot.via = faults.take(argument.path_value())
-                }
-                _ => unknown_key(argument, "snapshot_of", &["frozen", "refresh", "via"], faults),
-            }
-        }
-        Some(snapshot)
-    }
-}
-
-/// `User` of `User::last_name`: a type starts with a capital, a field does not.
-fn model_of(mut source: Path) -> Path {
-    let is_field = source.segments.len() > 1
-        && source.segments.last().is_some_and(|last| {
-            last.ident.to_string().starts_with(|c: char| c.is_lowercase() || c == '_')
-        });
-    if is_field {
-        source.segments.pop();
-        source.segments.pop_punct();
-    }
-    source
 }

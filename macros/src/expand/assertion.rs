@@ -7,6 +7,8 @@ mod field;
 mod growth;
 mod index;
 mod layout;
+mod relation;
+mod snapshot;
 mod upgrade;
 mod value;
 
@@ -17,7 +19,6 @@ use crate::model::{Field, Kind, Model};
 use crate::rules;
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
-use syn::spanned::Spanned;
 
 pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     if !model.is_judged_by_shape() {
@@ -29,22 +30,23 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         field::bounds_hold(field, &mut assertions);
         growth::growth_is_bounded(field, &mut assertions);
         field::flattened_is_an_object(field, &mut assertions);
-        field::reference_fits_its_model(field, &mut assertions);
         value::is_stored_as_meant(field, &mut assertions);
+        relation::reference_fits_its_model(field, &mut assertions);
+        relation::single_references_have_an_index(field, &mut assertions);
+        relation::ids_say_what_they_refer_to(field, &mut assertions);
+        snapshot::copies_fit_their_sources(field, &mut assertions);
+        snapshot::references_lead_to_sources(field, &mut assertions);
+        snapshot::children_have_their_fields(field, &mut assertions);
+        snapshot::functions_compute_the_value(field, &mut assertions);
     }
     layout::tagged_contents_are_objects(model, &mut assertions);
     layout::names_are_distinct(model, &mut assertions);
+    layout::unique_fields_are_in_every_variant(model, &mut assertions);
     layout::flattened_are_apart(model, &mut assertions);
     if model.kind == Kind::Document {
         layout::version_field_is_free(model, &mut assertions);
         layout::id_is_one_value(model, &mut assertions);
         growth::documents_can_be_stored(model, &mut assertions);
-    }
-    if let Some(source) = &model.own.snapshot_of {
-        // Its fields are compared with the source's in a later release; that it is a model, now.
-        assertions.tokens.extend(quote_spanned! {source.span()=>
-            const _: &str = <#source as __Model>::COLLECTION;
-        });
     }
     index::paths_exist(model, &mut assertions);
     value::keys_are_distinct_values(model, &mut assertions);
@@ -103,7 +105,7 @@ impl<'a> Assertions<'a> {
 
 /// The field's shape in an expression of its own: what is borrowed inside a call's arguments does
 /// not live long enough, what is borrowed in a constant does.
-fn shape_of(field: &Field<'_>) -> TokenStream {
+pub(super) fn shape_of(field: &Field<'_>) -> TokenStream {
     constant(&quote!(&'static __Shape), &shape::of_field(field))
 }
 

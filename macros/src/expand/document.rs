@@ -8,6 +8,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
+use syn::{DeriveInput, parse_quote};
 
 pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     let ident = &model.input.ident;
@@ -23,7 +24,9 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     };
     let spec = spec(model, &name, &collection);
     let read_past = read_past(model);
+    let not_embedded = not_embedded(model.input);
     quote! {
+        #not_embedded
         #[automatically_derived]
         impl __Model for #ident {
             type Id = #id;
@@ -31,6 +34,21 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
             const COLLECTION: &'static str = #collection;
             const SPEC: &'static __ModelSpec = &#spec;
             #read_past
+        }
+    }
+}
+
+/// The type is stored in its own collection and nowhere else: the impl never applies, and rustc says
+/// why where a field asks for it.
+pub(super) fn not_embedded(input: &DeriveInput) -> TokenStream {
+    let ident = &input.ident;
+    let mut generics = input.generics.clone();
+    let never = parse_quote!(for<'__a> __Outer<'__a>: __Embeds<Self>);
+    generics.make_where_clause().predicates.push(never);
+    let (impl_generics, ty_generics, where_clause) = generics.split_for_impl();
+    quote! {
+        impl #impl_generics __Stored for #ident #ty_generics #where_clause {
+            const SHAPE: &'static __Shape = &__Shape::Any;
         }
     }
 }

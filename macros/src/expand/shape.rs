@@ -1,6 +1,7 @@
 //! The shape of a type, as the literal of the runtime's const tree.
 
 use crate::adapters;
+use crate::attributes::Reference;
 use crate::doc;
 use crate::model::{Body, Field, Model, Variant};
 use crate::rules::is_type;
@@ -44,7 +45,8 @@ fn of_fields(model: &Model<'_>, style: Style, fields: &[Field<'_>]) -> TokenStre
                 _ => None,
             };
             let indexes = super::index::of_object(model, fields);
-            object(&name, tag, fields, &indexes, model.serde.deny_unknown_fields())
+            let is_snapshot = model.own.snapshot_of.is_some();
+            object(&name, tag, fields, &indexes, model.serde.deny_unknown_fields(), is_snapshot)
         }
         Style::Newtype => {
             let inner = of_field(&fields[0]);
@@ -67,14 +69,16 @@ fn object(
     fields: &[Field<'_>],
     indexes: &[TokenStream],
     deny_unknown: bool,
+    is_snapshot: bool,
 ) -> TokenStream {
     let fields = first
         .into_iter()
         .chain(fields.iter().filter(|field| !field.is_skipped()).map(field_literal));
     let indexes = (!indexes.is_empty()).then(|| quote!(.indexes(&[#(#indexes),*])));
     let deny_unknown = deny_unknown.then(|| quote!(.deny_unknown()));
+    let snapshot = is_snapshot.then(|| quote!(.snapshot()));
     quote! {
-        &__Shape::Struct(&__Struct::new(#name, &[#(#fields),*]) #indexes #deny_unknown)
+        &__Shape::Struct(&__Struct::new(#name, &[#(#fields),*]) #indexes #deny_unknown #snapshot)
     }
 }
 
@@ -100,8 +104,14 @@ fn options(field: &Field<'_>) -> TokenStream {
     if let Some(text) = description {
         calls.push(quote!(.description(#text)));
     }
-    if !references.is_empty() {
-        calls.push(quote!(.references(&[#(#references),*])));
+    if let Some(references) = references {
+        calls.push(quote!(.references(#references)));
+        if field.may_be_two_way() {
+            calls.push(quote!(.two_way()));
+        }
+    }
+    if field.own.secret {
+        calls.push(quote!(.secret()));
     }
     match (calls.is_empty(), field.is_optional()) {
         (true, true) => quote!(__OPTIONAL),
@@ -111,31 +121,41 @@ fn options(field: &Field<'_>) -> TokenStream {
     }
 }
 
-/// The models a field refers to or copies from.
-fn references(field: &Field<'_>) -> Vec<TokenStream> {
-    let literal = |kind: &str, target: TokenStream| {
-        quote! {
-            __Reference {
-                kind: #kind,
-                target: <#target as __Model>::NAME,
-                collection: <#target as __Model>::COLLECTION,
-            }
-        }
-    };
+/// The models a field refers to, copies from or counts.
+fn references(field: &Field<'_>) -> Option<TokenStream> {
+    let (own, ty) = (&field.own, field.ty);
     let mut found = Vec::new();
-    if let Some(reference) = &field.own.reference {
-        let ty = field.ty;
-        let target = match &reference.target {
-            Some(target) => quote!(#target),
-            None => quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target),
-        };
-        found.push(literal("reference", target));
+    match &own.reference {
+        Some(Reference { target: Some(target) }) => {
+            found.push(quote!(__Reference::to::<#target>()))
+        }
+        Some(_) => {
+            let target = quote_spanned!(ty.span()=> <#ty as __RefTarget>::Target);
+            found.push(quote!(__Reference::to::<#target>()));
+        }
+        None if own.snapshot.is_none() && types::ref_of(ty).is_some() => {
+            return Some(quote_spanned!(ty.span()=> __Refers::<#ty>::TO));
+        }
+        None => {}
     }
-    if let Some(snapshot) = &field.own.snapshot {
+    if let Some(snapshot) = &own.snapshot {
         let source = &snapshot.source;
-        found.push(literal("snapshot_of", quote!(#source)));
+        found.push(match &snapshot.field {
+            Some(_) => quote!(__Reference::copy_of::<#source>()),
+            // The type of the field, or of its items, is a snapshot of the source.
+            None => {
+                let target = quote_spanned!(ty.span()=> <#ty as __SnapshotOf<#source>>::NAME);
+                quote!(__Reference { target: #target, ..__Reference::copy_of::<#source>() })
+            }
+        });
     }
-    found
+    if let Some(child) = own.subset.as_ref().and_then(|subset| subset.child.as_ref()) {
+        found.push(quote!(__Reference::of::<#child>("subset_of")));
+    }
+    if let Some(child) = own.count.as_ref().and_then(|count| count.child.as_ref()) {
+        found.push(quote!(__Reference::of::<#child>("count_of")));
+    }
+    (!found.is_empty()).then(|| quote!(&[#(#found),*]))
 }
 
 /// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.
@@ -335,9 +355,9 @@ fn internal(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream 
         }
         (Style::Struct, fields) => {
             let indexes = super::index::of_object(model, fields);
-            object(&rust, Some(tag), fields, &indexes, deny)
+            object(&rust, Some(tag), fields, &indexes, deny, false)
         }
-        _ => object(&rust, Some(tag), &[], &[], deny),
+        _ => object(&rust, Some(tag), &[], &[], deny, false),
     }
 }
 
@@ -349,7 +369,7 @@ fn content(model: &Model<'_>, variant: &Variant<'_>) -> TokenStream {
         (Style::Struct, fields) => {
             let indexes = super::index::of_object(model, fields);
             let name = variant.name();
-            object(&name, None, fields, &indexes, model.serde.deny_unknown_fields())
+            object(&name, None, fields, &indexes, model.serde.deny_unknown_fields(), false)
         }
         (_, fields) => tuple(fields),
     }

@@ -2,10 +2,12 @@
 
 use crate::attributes::{Arguments, duplicate};
 use crate::fault::{Fault, Faults};
-use crate::model::{Body, Field, Kind, Model};
-use crate::serde::Style;
+use crate::model::Model;
 use crate::types;
-use quote::ToTokens;
+
+/// What says something of a stored field, once; `index` may stand several times.
+const ON_FIELDS: [&str; 7] =
+    ["embed", "field", "reference", "snapshot_of", "subset_of", "count_of", "computed"];
 
 /// A key stated in two attributes of one name: the second would silently win.
 ///
@@ -14,7 +16,7 @@ pub(crate) fn keys_are_stated_once(model: &Model<'_>, faults: &mut Faults) {
     let fields = model.fields().map(|field| field.original.attrs.as_slice());
     let fields = fields.chain([model.input.attrs.as_slice()]);
     for attrs in fields.filter(|attrs| attrs.len() > 1) {
-        for name in ["document", "schema_version", "embed", "field", "reference", "snapshot_of"] {
+        for name in ["document", "schema_version"].into_iter().chain(ON_FIELDS) {
             if attrs.iter().filter(|attr| attr.path().is_ident(name)).count() < 2 {
                 continue;
             }
@@ -40,8 +42,8 @@ pub(crate) fn attributes_take_effect(model: &Model<'_>, faults: &mut Faults) {
         let of = |names: &[&str]| {
             field.original.attrs.iter().find(|attr| names.iter().any(|it| attr.path().is_ident(it)))
         };
-        let any = of(&["field", "embed", "index", "reference", "snapshot_of"]);
         let index = of(&["index"]);
+        let any = of(&ON_FIELDS).or(index);
         let name = field.label();
         let (attr, why, instead) = if let (true, Some(attr)) = (field.is_skipped(), any) {
             let instead = format!("remove `#[serde(skip)]` from `{name}`");
@@ -67,54 +69,6 @@ pub(crate) fn attributes_take_effect(model: &Model<'_>, faults: &mut Faults) {
             )
             .why(why)
             .help(format!("{instead}, or remove `{text}`")),
-        );
-    }
-}
-
-/// A copy says whether it is kept, and through which reference.
-pub(crate) fn snapshots_have_a_policy(model: &Model<'_>, faults: &mut Faults) {
-    let names: Vec<String> = model.fields().map(Field::name).collect();
-    for field in model.fields() {
-        let Some(snapshot) = &field.own.snapshot else { continue };
-        let source = types::text(&snapshot.source);
-        if !snapshot.has_policy {
-            faults.add(
-                Fault::new(
-                    &snapshot.source,
-                    "snapshot_without_policy",
-                    format!("the copy of `{source}` in `{}` has no policy", field.label()),
-                )
-                .why("a copy that nothing keeps goes stale unnoticed")
-                .help(format!("write `#[snapshot_of({source}, frozen, via = …)]`")),
-            );
-        }
-        let Some(via) = snapshot.via.as_ref().and_then(syn::Path::get_ident) else { continue };
-        if !names.contains(&via.to_string()) {
-            let near = crate::nearest::nearest(&via.to_string(), names.iter().map(String::as_str));
-            let fault = Fault::new(
-                via,
-                "snapshot_without_ref",
-                format!("`{}` has no field `{via}`", model.input.ident),
-            )
-            .why("a copy is found again through the reference beside it");
-            faults.add(match near {
-                Some(near) => fault.help(format!("did you mean `{near}`?")),
-                None => fault.help("name the field that refers to the source"),
-            });
-        }
-    }
-    if model.kind == Kind::Embedded
-        && !matches!(model.body, Body::Struct(Style::Struct, _))
-        && let Some(source) = &model.own.snapshot_of
-    {
-        faults.add(
-            Fault::new(
-                &source.to_token_stream(),
-                "attribute_value",
-                format!("`{}` has no fields of its own to copy into", model.input.ident),
-            )
-            .why("a snapshot copies fields by their names")
-            .help("use a struct with named fields"),
         );
     }
 }

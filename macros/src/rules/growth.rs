@@ -99,7 +99,8 @@ fn is_merged(model: &Model<'_>, field: &Field<'_>) -> bool {
 }
 
 fn is_bounded(field: &Field<'_>) -> bool {
-    field.own.bounds.get("max_items").is_some()
+    // A subset without a maximum is a fault of its own.
+    field.own.bounds.get("max_items").is_some() || field.own.subset.is_some()
 }
 
 fn is_slice(ty: &syn::Type) -> bool {

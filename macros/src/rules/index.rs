@@ -2,7 +2,7 @@
 
 use crate::attributes::{FieldPath, Index};
 use crate::fault::{Fault, Faults};
-use crate::model::{Body, Field, Kind, Model};
+use crate::model::{Field, Kind, Model};
 use crate::nearest::nearest;
 use crate::types;
 use quote::ToTokens;
@@ -53,17 +53,6 @@ pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
     for field in model.fields().filter(|field| field.serde.flatten()) {
         for index in &field.own.indexes {
             faults.add(flattened(field, &index.at));
-        }
-    }
-    if let Body::Enum(_) = model.body {
-        for field in model.fields() {
-            for index in field.own.indexes.iter().filter(|index| index.unique) {
-                faults.add(
-                    Fault::new(&index.at, "variant_unique_not_partial", format!("`{}` is unique but exists in one variant only", field.name()))
-                        .why("documents of the other variants lack the field, and two that lack it are duplicates")
-                        .help("declare the unique index on a field that every variant has"),
-                );
-            }
         }
     }
 }

@@ -30,20 +30,24 @@ pub(crate) fn stored_names_are_reachable(model: &Model<'_>, faults: &mut Faults)
                             "bad_field_name",
                             match name {
                                 "" => format!("`{}` is stored under no name", field.label()),
-                                _ => format!(
-                                    "`{}` is stored as `{}`",
-                                    field.label(),
-                                    name.escape_debug()
-                                ),
+                                _ => format!("`{}` {}", field.label(), stored_as(field, name)),
                             },
                         )
                         .why(why)
-                        .help(format!("write `#[serde(rename = \"{fixed}\")]`")),
+                        .help(match name == field.stored_name() {
+                            true => format!("write `#[serde(rename = \"{fixed}\")]`"),
+                            false => format!("remove `alias = \"{}\"`", name.escape_debug()),
+                        }),
                     );
                 }
             }
         }
     }
+}
+
+fn stored_as(field: &Field<'_>, name: &str) -> String {
+    let way = if field.stored_name() == name { "is stored as" } else { "is also read from" };
+    format!("{way} `{}`", name.escape_debug())
 }
 
 /// Why no path of MongoDB reaches a name.
@@ -58,6 +62,31 @@ pub(crate) fn unreachable(name: &str) -> Option<&'static str> {
         Some("BSON ends a name at the first NUL")
     } else {
         None
+    }
+}
+
+/// `items.0` is the first item of an array, and the field `0` of each item.
+pub(crate) fn stored_names_are_no_positions(model: &Model<'_>, faults: &mut Faults) {
+    for field in model.objects().into_iter().flatten() {
+        let name = field.stored_name();
+        let is_position = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
+        if !is_position || field.is_skipped() || field.serde.flatten() || model.own.superseded {
+            continue;
+        }
+        let label = field.label();
+        faults.lint(
+            model,
+            Some(field),
+            Fault::new(
+                &field.place(),
+                "path_shadow",
+                format!("`{label}` is stored as `{name}`, which reads as a position"),
+            )
+            .why(format!(
+                "in a path such as `items.{name}` MongoDB means the item at that position as well as the field"
+            ))
+            .help(format!("write `#[serde(rename = \"{label}\")]`, or another name with a letter in it")),
+        );
     }
 }
 
@@ -76,24 +105,38 @@ pub(crate) fn stored_names_are_distinct(model: &Model<'_>, faults: &mut Faults) 
                         Fault::new(
                             &field.place(),
                             "tag_collision",
-                            format!("`{}` is stored as `{name}`, which is the tag", field.label()),
+                            format!(
+                                "`{}` {}, which is the tag",
+                                field.label(),
+                                stored_as(field, name)
+                            ),
                         )
                         .why("serde writes both under one name, and the type cannot be read back")
                         .help("rename the field, or the tag"),
                     );
                 }
                 if let Some((_, first)) = seen.iter().find(|(other, _)| *other == name) {
+                    let is_written = first.stored_name() == name && field.stored_name() == name;
+                    let (way, why) = match is_written {
+                        true => {
+                            ("stored as", "serde writes both, and the type cannot be read back")
+                        }
+                        false => (
+                            "read from",
+                            "serde reads the name into one of them, and the other stays without",
+                        ),
+                    };
                     faults.add(
                         Fault::new(
                             &field.place(),
                             "duplicate_stored_name",
                             format!(
-                                "`{}` and `{}` are both stored as `{name}`",
+                                "`{}` and `{}` are both {way} `{name}`",
                                 first.name(),
                                 field.label()
                             ),
                         )
-                        .why("serde writes both, and the type cannot be read back")
+                        .why(why)
                         .help(format!(
                             "give `{}` another name: `#[serde(rename = \"…\")]`",
                             field.label()
@@ -108,6 +151,9 @@ pub(crate) fn stored_names_are_distinct(model: &Model<'_>, faults: &mut Faults) 
         }
     }
     if let Body::Enum(variants) = &model.body {
+        let is_tagged =
+            matches!(model.serde.tag(), TagType::Internal { .. } | TagType::Adjacent { .. });
+        let slug = if is_tagged { "tag_collision" } else { "duplicate_stored_name" };
         let mut seen: Vec<String> = Vec::new();
         for variant in variants.iter().filter(|variant| !variant.serde.untagged()) {
             let names: Vec<_> =
@@ -116,7 +162,7 @@ pub(crate) fn stored_names_are_distinct(model: &Model<'_>, faults: &mut Faults) 
                 faults.add(
                     Fault::new(
                         &variant.ident,
-                        "duplicate_stored_name",
+                        slug,
                         format!("two variants are stored as `{name}`"),
                     )
                     .why("the type cannot tell them apart when it reads")
@@ -135,13 +181,13 @@ pub(crate) fn stored_names_are_distinct(model: &Model<'_>, faults: &mut Faults) 
 fn version_field_is_free(model: &Model<'_>, object: &[Field<'_>], faults: &mut Faults) {
     let reserved = &model.version_field;
     for field in object.iter().filter(|field| !field.is_skipped()) {
-        if std::iter::once(field.stored_name()).chain(field.aliases()).any(|name| name == reserved)
-        {
+        let mut names = std::iter::once(field.stored_name()).chain(field.aliases());
+        if let Some(name) = names.find(|name| name == reserved) {
             faults.add(
                 Fault::new(
                     &field.place(),
                     "reserved_name",
-                    format!("`{}` is stored as `{reserved}`", field.label()),
+                    format!("`{}` {}", field.label(), stored_as(field, name)),
                 )
                 .why("docwright keeps the schema version in that field")
                 .help(format!("remove `{}`, or give it another name", field.label())),

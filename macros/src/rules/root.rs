@@ -250,15 +250,19 @@ pub(crate) fn the_collection_is_named(model: &Model<'_>, faults: &mut Faults) {
     } else if name.starts_with('.') || name.ends_with('.') {
         "MongoDB refuses a name that begins or ends with a dot"
     } else if name.len() > 253 {
-        "database, dot and collection may have 255 bytes together"
+        "a database's name of one letter, a dot and the collection's have 255 bytes at most"
     } else {
         return;
+    };
+    let shown = match name.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name,
     };
     faults.add(
         Fault::new(
             collection,
             "collection_name",
-            format!("`{}` cannot be a collection", name.escape_debug()),
+            format!("`{}` cannot be a collection", shown.escape_debug()),
         )
         .why(why)
         .help("give the collection another name"),

@@ -2,6 +2,8 @@
 
 use crate::fault::{Fault, Faults};
 use crate::model::Model;
+use crate::types;
+use quote::ToTokens;
 
 pub(crate) fn each_version_has_a_reader(model: &Model<'_>, faults: &mut Faults) {
     let name = &model.input.ident;
@@ -39,16 +41,66 @@ pub(crate) fn each_version_has_a_reader(model: &Model<'_>, faults: &mut Faults) 
         );
     }
     match &model.own.upgrade {
+        Some(upgrade) if upgrade.past.is_ident(name) => faults.add(
+            Fault::new(
+                &upgrade.past,
+                "version_duplicate",
+                format!("`{name}` is read through itself"),
+            )
+            .why("a past version is a type of its own, with the fields that its documents have")
+            .help(format!(
+                "keep version {} as a type: `from = {name}V{}`",
+                version - 1,
+                version - 1
+            )),
+        ),
         Some(upgrade) if version == 1 => faults.add(
-            Fault::new(&upgrade.past, "version_gap", "version 1 has no predecessor")
-                .why("the first version is 1")
-                .help("raise the version, or remove the past type"),
+            Fault::new(
+                &upgrade.past,
+                "version_gap",
+                format!("`{name}` is version 1, and has no past version"),
+            )
+            .why("versions count from 1")
+            .help(format!("write `#[schema_version(2, from = {})]`", types::text(&upgrade.past))),
         ),
-        None if version > 1 && oldest < version && !model.own.has_predecessor => faults.add(
-            Fault::new(span, "version_without_upgrade", format!("`{name}` is version {version} but nothing reads version {}", version - 1))
-                .why("documents written before the change could not be loaded")
-                .help(format!("write `#[schema_version({version}, from = {name}V{})]`, or `oldest = {version}` if none is left", version - 1)),
-        ),
+        None if version > 1 && oldest < version => {
+            let before = version - 1;
+            let what = format!("`{name}` is version {version}, but nothing reads version {before}");
+            faults.add(
+                Fault::new(span, "version_without_upgrade", what)
+                    .why("documents written before the change could not be loaded")
+                    .help(format!(
+                        "write `#[schema_version({version}, from = {name}V{before})]`, or `oldest = \
+                         {version}` if none is left"
+                    )),
+            );
+        }
         _ => {}
     }
+}
+
+/// The document of a release that knows one more field. What a past version reads is written no more.
+pub(crate) fn unknown_fields_are_read(model: &Model<'_>, faults: &mut Faults) {
+    let is_judged = model.serde.deny_unknown_fields() && !model.own.superseded;
+    if !is_judged || faults.has("deny_own_field") {
+        return;
+    }
+    let name = &model.input.ident;
+    let stated = model.input.attrs.iter().filter(|attr| attr.path().is_ident("serde"));
+    let word = stated.filter_map(|attr| attr.meta.require_list().ok());
+    let word = word
+        .flat_map(|list| list.tokens.clone())
+        .find(|token| token.to_string() == "deny_unknown_fields");
+    let at = word.map_or_else(|| name.to_token_stream(), |word| word.to_token_stream());
+    faults.lint(
+        model,
+        None,
+        Fault::new(
+            &at,
+            "deny_unknown_vs_rolling",
+            format!("`{name}` refuses documents with a field it does not know"),
+        )
+        .why("a release that adds a field runs beside this one for a while, and this one could not read what it writes")
+        .help("remove `deny_unknown_fields`; the validator refuses unknown fields on the server"),
+    );
 }

@@ -1,6 +1,6 @@
 //! What the derives demand of a shape where tokens cannot tell, as const questions.
 
-use super::{Field, Shape};
+use super::{Bound, Shape};
 
 impl Shape {
     /// Whether serde can merge it into the object around it (`flatten`, the newtype variant of an
@@ -41,7 +41,9 @@ impl Shape {
     /// and take nothing: a map after them reads their fields too, and a map before others theirs.
     #[doc(hidden)]
     pub const fn flattens_after(&self, earlier: &Shape) -> bool {
-        if self.reads_the_rest() {
+        if self.is_unknown() || earlier.is_unknown() {
+            true
+        } else if self.reads_the_rest() {
             earlier.takes_what_it_reads()
         } else {
             !earlier.reads_the_rest()
@@ -52,6 +54,7 @@ impl Shape {
     #[doc(hidden)]
     pub const fn takes_what_it_reads(&self) -> bool {
         match self.core() {
+            _ if self.is_unknown() => true,
             Shape::Null | Shape::Names(_) => true,
             Shape::Struct(object) => {
                 let mut n = 0;
@@ -83,6 +86,11 @@ impl Shape {
         }
     }
 
+    /// [`UNKNOWN`](super::UNKNOWN): its fault has been reported.
+    const fn is_unknown(&self) -> bool {
+        matches!(self, Shape::Bounded(Shape::Any, [Bound::MaxItems(0)]))
+    }
+
     /// Whether a flattened field of this shape reads whatever is left.
     const fn reads_the_rest(&self) -> bool {
         match self.core() {
@@ -110,147 +118,6 @@ impl Shape {
             _ => false,
         }
     }
-
-    /// Whether no two fields of one object have the same stored name, those of flattened types
-    /// included.
-    #[doc(hidden)]
-    pub const fn names_are_distinct(&self) -> bool {
-        match self.core() {
-            Shape::AnyOf(_, branches) => {
-                let mut n = 0;
-                while n < branches.len() {
-                    if !branches[n].names_are_distinct() {
-                        return false;
-                    }
-                    n += 1;
-                }
-                true
-            }
-            Shape::Struct(object) => {
-                let mut n = 0;
-                while n < object.fields.len() {
-                    if clashes(&object.fields[n], object.fields.split_at(n).0) {
-                        return false;
-                    }
-                    n += 1;
-                }
-                true
-            }
-            _ => true,
-        }
-    }
-
-    /// Whether an object of this shape can have a field stored as `name`.
-    #[doc(hidden)]
-    pub const fn has_name(&self, name: &str) -> bool {
-        match self.core() {
-            Shape::Struct(object) => {
-                let mut n = 0;
-                while n < object.fields.len() {
-                    if field_has_name(&object.fields[n], name) {
-                        return true;
-                    }
-                    n += 1;
-                }
-                false
-            }
-            Shape::AnyOf(_, branches) => {
-                let mut n = 0;
-                while n < branches.len() {
-                    if branches[n].has_name(name) {
-                        return true;
-                    }
-                    n += 1;
-                }
-                false
-            }
-            Shape::Names(names) | Shape::Map(super::Keys::Names(names), _) => contains(names, name),
-            _ => false,
-        }
-    }
-
-    /// Whether any field of this shape has a name that one of `fields` has.
-    const fn shares_a_name(&self, fields: &[Field]) -> bool {
-        match self.core() {
-            Shape::Struct(object) => {
-                let mut n = 0;
-                while n < object.fields.len() {
-                    if clashes(&object.fields[n], fields) {
-                        return true;
-                    }
-                    n += 1;
-                }
-                false
-            }
-            Shape::AnyOf(_, branches) => {
-                let mut n = 0;
-                while n < branches.len() {
-                    if branches[n].shares_a_name(fields) {
-                        return true;
-                    }
-                    n += 1;
-                }
-                false
-            }
-            Shape::Names(names) => {
-                let mut n = 0;
-                while n < names.len() {
-                    if any_has_name(fields, names[n]) {
-                        return true;
-                    }
-                    n += 1;
-                }
-                false
-            }
-            _ => false,
-        }
-    }
-}
-
-const fn clashes(field: &Field, others: &[Field]) -> bool {
-    if field.3.flatten {
-        return field.2.shares_a_name(others);
-    }
-    if any_has_name(others, field.1) {
-        return true;
-    }
-    let mut n = 0;
-    while n < field.3.aliases.len() {
-        if any_has_name(others, field.3.aliases[n]) {
-            return true;
-        }
-        n += 1;
-    }
-    false
-}
-
-const fn any_has_name(fields: &[Field], name: &str) -> bool {
-    let mut n = 0;
-    while n < fields.len() {
-        if field_has_name(&fields[n], name) {
-            return true;
-        }
-        n += 1;
-    }
-    false
-}
-
-const fn field_has_name(field: &Field, name: &str) -> bool {
-    if field.3.flatten {
-        return field.2.has_name(name);
-    }
-    crate::assert::same_text(field.1, name) || contains(field.3.aliases, name)
-}
-
-const fn contains(names: &[&str], name: &str) -> bool {
-    let mut n = 0;
-    while n < names.len() {
-        if crate::assert::same_text(names[n], name) {
-            return true;
-        }
-        n += 1;
-    }
-    false
 }
 
 impl Shape {

@@ -10,6 +10,7 @@ mod nowhere;
 pub use nowhere::require_path;
 
 use super::{Field, Keys, Shape};
+use crate::assert::same_bytes;
 use std::fmt;
 
 /// What a Rust field path means.
@@ -56,22 +57,42 @@ impl std::error::Error for NoSuchPath {}
 
 /// The name closest to one that was misspelt, if any is close.
 pub fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
-    let distance = |other: &&&str| edit_distance(&name.to_lowercase(), &other.to_lowercase());
-    let best = known.iter().min_by_key(distance)?;
-    (distance(&best) <= 1 + name.chars().count() / 4).then_some(*best)
+    let best = known.iter().copied().min_by_key(|other| edit_distance(name, other))?;
+    is_near(name, best).then_some(best)
 }
 
-fn edit_distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
+/// As [`nearest`] for one name, in a const; letters of either case are the same.
+pub(crate) const fn is_near(name: &str, other: &str) -> bool {
+    edit_distance(name, other) <= 1 + name.len() / 4
+}
+
+/// Names longer than this are far from each other.
+const LONGEST: usize = 64;
+
+const fn edit_distance(a: &str, b: &str) -> usize {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() > LONGEST || b.len() > LONGEST {
+        return usize::MAX;
+    }
+    let mut row = [0; LONGEST + 1];
+    let mut j = 0;
+    while j <= b.len() {
+        row[j] = j;
+        j += 1;
+    }
+    let mut i = 0;
+    while i < a.len() {
         let mut diagonal = i;
         row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(x != *y);
+        j = 0;
+        while j < b.len() {
+            let replaced = diagonal + !a[i].eq_ignore_ascii_case(&b[j]) as usize;
             diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+            let skipped = if row[j] < diagonal { row[j] + 1 } else { diagonal + 1 };
+            row[j + 1] = if replaced < skipped { replaced } else { skipped };
+            j += 1;
         }
+        i += 1;
     }
     row[b.len()]
 }
@@ -178,7 +199,7 @@ pub(super) const fn end_of(shape: &'static Shape, path: &str) -> Option<(&'stati
     }
 }
 
-const fn split_at_dot(path: &[u8]) -> (&[u8], Option<&[u8]>) {
+pub(super) const fn split_at_dot(path: &[u8]) -> (&[u8], Option<&[u8]>) {
     let mut n = 0;
     while n < path.len() {
         if path[n] == b'.' {
@@ -204,7 +225,7 @@ const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<Step<'n>> {
             let mut n = 0;
             while n < of.fields.len() {
                 let Field(rust, stored, shape, options) = &of.fields[n];
-                if same(rust.as_bytes(), name) {
+                if same_bytes(rust.as_bytes(), name) {
                     let stored = if options.flatten { b"" } else { stored.as_bytes() };
                     return Some(Step { stored, shape, crosses_array: false });
                 }
@@ -233,7 +254,7 @@ const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<Step<'n>> {
         Shape::Tuple(shapes) => {
             let mut n = 0;
             while n < shapes.len() && n < POSITIONS.len() {
-                if same(POSITIONS[n].as_bytes(), name) {
+                if same_bytes(POSITIONS[n].as_bytes(), name) {
                     return Some(Step {
                         stored: POSITIONS[n].as_bytes(),
                         shape: shapes[n],
@@ -248,7 +269,7 @@ const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<Step<'n>> {
         Shape::Types(types) => {
             let mut n = 0;
             while n < types.len() {
-                if same(types[n].as_bytes(), b"object") {
+                if same_bytes(types[n].as_bytes(), b"object") {
                     return as_it_is(name);
                 }
                 n += 1;
@@ -269,20 +290,6 @@ const fn as_it_is(name: &[u8]) -> Option<Step<'_>> {
 /// Serde writes tuples of up to 16.
 const POSITIONS: [&str; 16] =
     ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"];
-
-const fn same(a: &[u8], b: &[u8]) -> bool {
-    if a.len() != b.len() {
-        return false;
-    }
-    let mut n = 0;
-    while n < a.len() {
-        if a[n] != b[n] {
-            return false;
-        }
-        n += 1;
-    }
-    true
-}
 
 #[cfg(test)]
 mod tests {

@@ -24,6 +24,8 @@ pub struct User {
 
 #[derive(Clone, Debug, Serialize, Deserialize, Embedded)]
 pub struct Address {
+    #[field(max_length = 100)]
     pub city: String,
+    #[field(max_length = 12)]
     pub zip: String,
 }

@@ -1,7 +1,7 @@
 //! Shapes and models made while a test runs; they live until it ends.
 
 use docwright::ModelSpec;
-use docwright::shape::{Bounds, Field, FieldOptions, Presence, Shape, Struct};
+use docwright::shape::{Bound, Bounds, Field, FieldOptions, Number, Presence, Shape, Struct};
 
 pub(crate) fn leak<T>(value: T) -> &'static T {
     Box::leak(Box::new(value))
@@ -62,7 +62,29 @@ pub(crate) fn any_of(tag: Option<&str>, branches: Vec<Shape>) -> Shape {
 }
 
 pub(crate) fn bounded(inner: Shape, bounds: Bounds) -> Shape {
-    Shape::Bounded(leak(inner), leak(bounds))
+    Shape::Bounded(leak(inner), listed(bounds))
+}
+
+/// The list that comes to these bounds.
+pub(crate) fn listed(bounds: Bounds) -> &'static [Bound] {
+    let limit = |limit: Option<Number>, exclusive, of: [fn(Number) -> Bound; 2]| {
+        limit.map(of[usize::from(exclusive)])
+    };
+    let all = [
+        bounds.min_length.map(Bound::MinLength),
+        bounds.max_length.map(Bound::MaxLength),
+        bounds.pattern.map(Bound::Pattern),
+        limit(bounds.min, bounds.exclusive_min, [Bound::Min, Bound::ExclusiveMin]),
+        limit(bounds.max, bounds.exclusive_max, [Bound::Max, Bound::ExclusiveMax]),
+        bounds.multiple_of.map(Bound::MultipleOf),
+        bounds.min_items.map(Bound::MinItems),
+        bounds.max_items.map(Bound::MaxItems),
+        bounds.unique_items.then_some(Bound::UniqueItems),
+        bounds.key_pattern.map(Bound::KeyPattern),
+        bounds.key_max_length.map(Bound::KeyMaxLength),
+        bounds.item.map(Bound::Item),
+    ];
+    list(all.into_iter().flatten().collect())
 }
 
 /// A model with an ObjectId and these fields.

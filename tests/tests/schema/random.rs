@@ -1,6 +1,8 @@
 //! Random models: every kind of shape, every bound, flattening, aliases, versions.
 
-use super::make::{aliased, defaulted, field, field_with, flat, leak, list, names, object, text};
+use super::make::{
+    aliased, defaulted, field, field_with, flat, leak, list, listed, names, object, text,
+};
 use super::rng::Rng;
 use super::values::{ALIASES, KEY_PATTERNS, PATTERNS};
 use docwright::ModelSpec;
@@ -152,10 +154,10 @@ impl Maker<'_> {
             bounds.key_max_length = Some(1 + self.rng.below(3) as u64);
         }
         if self.rng.once_in(3) {
-            bounds.item = Some(leak(self.item_bounds()));
+            bounds.item = Some(listed(self.item_bounds()));
         }
         let value = leak(self.shape(depth));
-        Shape::Bounded(leak(Shape::Map(Keys::Text, value)), leak(bounds))
+        Shape::Bounded(leak(Shape::Map(Keys::Text, value)), listed(bounds))
     }
 
     fn item_bounds(&mut self) -> Bounds {
@@ -188,14 +190,14 @@ impl Maker<'_> {
                     min_items: Some(self.rng.below(2) as u64),
                     max_items: Some(self.rng.between(1, 4) as u64),
                     unique_items: self.rng.once_in(2),
-                    item: self.rng.once_in(2).then(|| leak(self.item_bounds())),
+                    item: self.rng.once_in(2).then(|| listed(self.item_bounds())),
                     ..Bounds::NONE
                 };
-                Shape::Bounded(leak(Shape::Array(leak(self.shape(inner)))), leak(bounds))
+                Shape::Bounded(leak(Shape::Array(leak(self.shape(inner)))), listed(bounds))
             }
             9 => {
                 let bounds = Bounds { unique_items: true, ..Bounds::NONE };
-                Shape::Bounded(leak(Shape::Array(leak(Shape::Any))), leak(bounds))
+                Shape::Bounded(leak(Shape::Array(leak(Shape::Any))), listed(bounds))
             }
             10 => Shape::ArrayOf(leak(self.shape(inner)), self.rng.below(3)),
             11 => {
@@ -262,9 +264,9 @@ impl Maker<'_> {
             3 => Shape::Types(&["number"]),
             _ => Shape::Any,
         };
-        let once = Shape::Bounded(leak(of), leak(bounds));
+        let once = Shape::Bounded(leak(of), listed(bounds));
         if self.rng.once_in(4) {
-            Shape::Bounded(leak(once), leak(self.item_bounds()))
+            Shape::Bounded(leak(once), listed(self.item_bounds()))
         } else {
             once
         }
@@ -282,10 +284,10 @@ impl Maker<'_> {
             0 => Shape::Optional(leak(Shape::String)),
             _ => Shape::String,
         };
-        let once = Shape::Bounded(leak(of), leak(bounds));
+        let once = Shape::Bounded(leak(of), listed(bounds));
         if self.rng.once_in(4) {
             let second = Bounds { pattern: Some(self.rng.pick(PATTERNS).0), ..Bounds::NONE };
-            return Shape::Bounded(leak(once), leak(second));
+            return Shape::Bounded(leak(once), listed(second));
         }
         once
     }

@@ -28,7 +28,7 @@ pub(crate) const KEY_PATTERNS: &[(&str, &[&str])] =
     &[("^[a-z]{1,3}$", &["a", "bc", "xyz"]), (r"\A\p{L}+\z", &["né", "Q"]), ("b", &["abc", "b"])];
 
 /// What bounds above a shape say, the outermost first.
-type Within<'a> = &'a [&'a Bounds];
+type Within<'a> = &'a [Bounds];
 
 pub(crate) fn document(rng: &mut Rng, spec: &'static ModelSpec, id: usize) -> Node {
     let shape = spec.shape;
@@ -147,7 +147,7 @@ pub(crate) fn value(rng: &mut Rng, shape: &Shape, within: Within<'_>) -> Node {
         Shape::Required(inner) => return value(rng, inner, within),
         Shape::Bounded(inner, bounds) => {
             let mut all = within.to_vec();
-            all.push(bounds);
+            all.push(Bounds::of(bounds));
             return value(rng, inner, &all);
         }
         Shape::IntValues(_) | Shape::Names(_) | Shape::AnyOf(..) => Bson::Null,
@@ -155,8 +155,8 @@ pub(crate) fn value(rng: &mut Rng, shape: &Shape, within: Within<'_>) -> Node {
     leaf.into()
 }
 
-fn item<'a>(within: Within<'a>) -> Vec<&'a Bounds> {
-    within.iter().filter_map(|bounds| bounds.item).collect()
+fn item(within: Within<'_>) -> Vec<Bounds> {
+    within.iter().filter_map(|bounds| bounds.item).map(Bounds::of).collect()
 }
 
 fn items(rng: &mut Rng, shape: &Shape, count: usize, within: Within<'_>) -> Node {
@@ -203,7 +203,7 @@ fn add_fields(rng: &mut Rng, shape: &Shape, within: Within<'_>, to: &mut Vec<(St
         Shape::Optional(inner) | Shape::Required(inner) => add_fields(rng, inner, within, to),
         Shape::Bounded(inner, bounds) => {
             let mut all = within.to_vec();
-            all.push(bounds);
+            all.push(Bounds::of(bounds));
             add_fields(rng, inner, &all, to);
         }
         Shape::Any | Shape::Types(_) => {

@@ -1,8 +1,8 @@
 //! Models written by hand: what users write, and what is hard.
 
 use super::make::{
-    aliased, any_of, array, bounded, defaulted, denying, field, field_with, flat, leak, model,
-    names, object, optional, root,
+    aliased, any_of, array, bounded, defaulted, denying, field, field_with, flat, leak, listed,
+    model, names, object, optional, root,
 };
 use docwright::ModelSpec;
 use docwright::shape::{Bounds, Field, FieldOptions, Keys, Number, Shape};
@@ -114,7 +114,7 @@ pub(crate) fn models() -> Vec<&'static ModelSpec> {
                 Bounds {
                     key_pattern: Some("^[a-z]{1,3}$"),
                     max_items: Some(2),
-                    item: Some(leak(length(2))),
+                    item: Some(listed(length(2))),
                     ..Bounds::NONE
                 },
             ),
@@ -137,7 +137,7 @@ pub(crate) fn models() -> Vec<&'static ModelSpec> {
         ]),
         model(vec![field(
             "tags",
-            bounded(array(Shape::String), Bounds { item: Some(leak(length(2))), ..few(3) }),
+            bounded(array(Shape::String), Bounds { item: Some(listed(length(2))), ..few(3) }),
         )]),
         model(vec![field("set", bounded(array(Shape::Any), unique))]),
         model(vec![field(

@@ -213,7 +213,7 @@ impl Edges {
             }
             Shape::Struct(object) => object.fields.iter().for_each(|field| self.collect(field.2)),
             Shape::Bounded(inner, bounds) => {
-                self.bounds(bounds);
+                self.bounds(&Bounds::of(bounds));
                 self.collect(inner);
             }
             _ => {}
@@ -233,7 +233,7 @@ impl Edges {
             }
         }
         if let Some(item) = bounds.item {
-            self.bounds(item);
+            self.bounds(&Bounds::of(item));
         }
     }
 

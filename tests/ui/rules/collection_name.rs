@@ -43,4 +43,15 @@ struct Without {
     id: ObjectId,
 }
 
+/// A database of one letter, a dot and this name have 256 bytes.
+#[derive(Serialize, Deserialize, Document)]
+#[document(
+    collection = "ééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééé"
+)]
+#[schema_version(1)]
+struct Long {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+}
+
 fn main() {}

@@ -20,6 +20,7 @@ struct Unnamed {
 
 #[derive(Serialize, Deserialize, Document)]
 #[serde(deny_unknown_fields)]
+#[allow_design(deny_unknown_vs_rolling, reason = "that it is closed is the case")]
 #[document(collection = "closed")]
 #[schema_version(1)]
 struct Closed {

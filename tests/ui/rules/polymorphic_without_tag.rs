@@ -1,4 +1,4 @@
-//! An enum of documents needs a tag.
+//! An enum of documents needs a tag of its own kind.
 
 use bson::oid::ObjectId;
 use docwright::Document;
@@ -13,6 +13,28 @@ enum Payment {
         id: ObjectId,
     },
     Nothing,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[serde(tag = "kind", content = "of")]
+#[document(collection = "refunds")]
+#[schema_version(1)]
+enum Refund {
+    Cash {
+        #[serde(rename = "_id")]
+        id: ObjectId,
+    },
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[serde(untagged)]
+#[document(collection = "fees")]
+#[schema_version(1)]
+enum Fee {
+    Cash {
+        #[serde(rename = "_id")]
+        id: ObjectId,
+    },
 }
 
 fn main() {}

@@ -13,4 +13,14 @@ struct Book {
     schema_version: String,
 }
 
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "papers")]
+#[schema_version(1)]
+struct Paper {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[serde(alias = "schema_version")]
+    edition: i32,
+}
+
 fn main() {}

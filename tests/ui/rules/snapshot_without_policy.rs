@@ -1,7 +1,7 @@
-//! A copy without a policy, or through a reference that is not there.
+//! A copy without a policy, and one with two.
 
 use bson::oid::ObjectId;
-use docwright::{Document, Embedded};
+use docwright::{Document, Embedded, Ref};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Document)]
@@ -11,6 +11,8 @@ struct User {
     #[serde(rename = "_id")]
     id: ObjectId,
     name: String,
+    age: i64,
+    nick: Option<String>,
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
@@ -25,12 +27,13 @@ struct Buyer {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
-    user: ObjectId,
+    #[reference]
+    user: Ref<User>,
     #[snapshot_of(User, via = user)]
     buyer: Buyer,
-    #[snapshot_of(User, frozen, via = usr)]
-    other: Buyer,
-    #[snapshot_of(User, frozen, refresh)]
+    #[snapshot_of(User::name, via = user)]
+    name: String,
+    #[snapshot_of(User, frozen, refresh, via = user)]
     both: Buyer,
 }
 

@@ -12,17 +12,9 @@ struct Note {
 }
 
 #[derive(Serialize, Deserialize, Document)]
-#[document(collection = "zero")]
-#[schema_version(0)]
-struct Zero {
-    #[serde(rename = "_id")]
-    id: ObjectId,
-}
-
-#[derive(Serialize, Deserialize, Document)]
-#[document(collection = "text")]
-#[schema_version("1")]
-struct Text {
+#[document(collection = "empty")]
+#[schema_version()]
+struct Empty {
     #[serde(rename = "_id")]
     id: ObjectId,
 }

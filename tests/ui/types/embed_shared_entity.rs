@@ -1,8 +1,9 @@
-//! A model is not embedded.
+//! A model is not embedded: by value, in a list, behind an alias, in a variant, in a generic type.
 
 use bson::oid::ObjectId;
-use docwright::Document;
+use docwright::{Document, Embedded};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "users")]
@@ -12,6 +13,14 @@ struct User {
     id: ObjectId,
 }
 
+type Buyer = Option<Box<User>>;
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Page<T> {
+    #[embed(max = 10)]
+    items: Vec<T>,
+}
+
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "orders")]
 #[schema_version(1)]
@@ -19,6 +28,18 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     user: User,
+    buyer: Buyer,
+    #[embed(max = 3)]
+    guests: Vec<User>,
+    #[embed(max = 3)]
+    by_role: BTreeMap<String, User>,
+    page: Page<User>,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+enum Actor {
+    Person(User),
+    Nobody,
 }
 
 fn main() {}

@@ -19,6 +19,7 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     user: Ref<User>,
 }
 
@@ -29,8 +30,10 @@ struct Review {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     order: Ref<Order>,
     #[reference(User)]
+    #[index]
     user: ObjectId,
 }
 

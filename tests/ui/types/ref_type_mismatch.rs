@@ -12,7 +12,13 @@ struct User {
     id: ObjectId,
 }
 
+type Text = String;
+
 #[derive(Serialize, Deserialize, Document)]
+#[index(user_id = 1)]
+#[index(maybe = 1)]
+#[index(named = 1)]
+#[index(fine = 1)]
 #[document(collection = "comments")]
 #[schema_version(1)]
 struct Comment {
@@ -25,6 +31,8 @@ struct Comment {
     #[reference(User)]
     #[embed(max = 3)]
     many: Vec<String>,
+    #[reference(User)]
+    named: Text,
     #[reference(User)]
     fine: ObjectId,
 }

@@ -18,7 +18,10 @@ pub(super) fn missing_is_read(field: &Field<'_>, assertions: &mut Assertions<'_>
     assertions.require(
         &quote!(__Shape::reads_missing(#shape)),
         Fault::new(field.ty, "skip_without_default", what)
-            .why("serde reads no value from a missing field of this type")
+            .why(format!(
+                "serde reads no value from a missing field of type `{}`",
+                types::text(field.ty)
+            ))
             .help("add `#[serde(default)]`"),
     );
 }
@@ -41,27 +44,11 @@ pub(super) fn flattened_is_an_object(field: &Field<'_>, assertions: &mut Asserti
         return;
     }
     let shape = shape_of(field);
-    let what = format!("`{}` flattens what is no object", field.label());
+    let what = format!("`{}: {}` flattens what is no object", field.label(), types::text(field.ty));
     assertions.require(
         &quote!(__Shape::can_be_merged(#shape)),
         Fault::new(field.ty, "flatten_scalar", what)
             .why("serde can merge only structs and maps into the object around them")
             .help(rules::unflattened(field)),
     );
-}
-
-pub(super) fn reference_fits_its_model(field: &Field<'_>, assertions: &mut Assertions<'_>) {
-    let stated = field.own.reference.as_ref();
-    let Some(target) = stated.and_then(|reference| reference.target.as_ref()) else { return };
-    let (shape, ty) = (shape_of(field), types::text(field.ty));
-    let model = types::text(target);
-    let what = format!("`{}: {ty}` refers to `{model}`", field.label());
-    assertions.tokens.extend(quote_spanned! {field.ty.span()=>
-        const _: () = __assert_same_id(
-            #shape,
-            <<#target as __Model>::Id as __Stored>::SHAPE,
-            #what,
-            #model,
-        );
-    });
 }

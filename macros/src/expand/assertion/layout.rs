@@ -2,23 +2,24 @@
 
 use super::{Assertions, own_shape, shape_of};
 use crate::fault::Fault;
-use crate::model::{Body, Model};
+use crate::model::{Body, Model, Variant};
+use crate::rules::{Sort, sort_of};
 use crate::serde::{Style, TagType};
 use crate::{rules, types};
-use quote::quote;
+use quote::{quote, quote_spanned};
 
 /// The content of a newtype variant is merged into the object that has the tag.
 pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut Assertions<'_>) {
-    let Body::Enum(variants) = &model.body else { return };
-    if !has_tag(model) {
+    let (TagType::Internal { tag }, Body::Enum(variants)) = (model.serde.tag(), &model.body) else {
         return;
-    }
+    };
     for variant in variants.iter().filter(|variant| !variant.serde.untagged()) {
         let (Style::Newtype, [field]) = (variant.style, variant.fields.as_slice()) else {
             continue;
         };
         let inner = shape_of(field);
-        let what = format!("`{}` holds what is no object beside its tag", variant.ident);
+        let (name, ty) = (&variant.ident, types::text(field.ty));
+        let what = format!("`{name}` holds `{ty}`, which is no object, beside its tag");
         assertions.require(
             &quote!(__Shape::can_be_tagged(#inner)),
             Fault::new(field.ty, "tagged_scalar", what)
@@ -28,29 +29,49 @@ pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut As
                 )
                 .help(rules::tagged_help(variant)),
         );
+        let what = format!("`{}` holds a field stored as `{tag}`, which is the tag", variant.ident);
+        assertions.require(
+            &quote!(!__Shape::has_name(#inner, #tag)),
+            Fault::new(field.ty, "tag_collision", what)
+                .why("serde writes both under one name, and the type cannot be read back")
+                .help("rename the field, or the tag"),
+        );
     }
 }
 
-pub(super) fn names_are_distinct(model: &Model<'_>, assertions: &mut Assertions<'_>) {
-    let flattens = model.fields().any(|field| field.serde.flatten() && !field.is_skipped());
-    let merges_newtypes = has_tag(model)
-        && matches!(&model.body, Body::Enum(variants)
-            if variants.iter().any(|variant| matches!(variant.style, Style::Newtype)));
-    if !flattens && !merges_newtypes {
+/// The indexes of what a newtype variant holds are lifted into the enum's place.
+pub(super) fn unique_fields_are_in_every_variant(
+    model: &Model<'_>,
+    assertions: &mut Assertions<'_>,
+) {
+    let Body::Enum(variants) = &model.body else { return };
+    let holds_others = |variant: &Variant<'_>| {
+        let newtype = matches!(variant.style, Style::Newtype);
+        newtype && variant.fields.iter().any(|field| sort_of(field.ty) == Sort::Unknown)
+    };
+    if variants.len() < 2 || !variants.iter().any(holds_others) {
         return;
     }
     let ident = &model.input.ident;
     let shape = own_shape(model);
-    let what = format!("two fields of `{ident}` are stored under one name");
-    assertions.require(
-        &quote!(__Shape::names_are_distinct(#shape)),
-        Fault::new(ident, "duplicate_stored_name", what)
-            .why(
-                "a flattened type has a field of the same name as another; serde writes both, and \
-                 the type cannot be read back",
-            )
-            .help("rename one of the two with `#[serde(rename = \"…\")]`"),
-    );
+    assertions.tokens.extend(quote_spanned! {ident.span()=>
+        const _: () = __assert_unique_shared(#shape);
+    });
+}
+
+pub(super) fn names_are_distinct(model: &Model<'_>, assertions: &mut Assertions<'_>) {
+    if !model.fields().any(|field| field.serde.flatten() && !field.is_skipped()) {
+        return;
+    }
+    let ident = &model.input.ident;
+    let (shape, name) = (own_shape(model), ident.to_string());
+    let tag = match model.serde.tag() {
+        TagType::Internal { tag } => tag.as_str(),
+        _ => "",
+    };
+    assertions.tokens.extend(quote_spanned! {ident.span()=>
+        const _: () = __assert_names_distinct(#shape, #name, #tag);
+    });
 }
 
 /// Whether each flattened field reads fields of its own, and takes them away.

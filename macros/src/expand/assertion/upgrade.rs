@@ -1,41 +1,31 @@
 //! A version and the one it is read through.
 
 use super::Assertions;
-use crate::fault::Fault;
 use crate::model::Model;
 use crate::types;
-use quote::quote;
+use quote::quote_spanned;
+use syn::spanned::Spanned;
 
 pub(super) fn versions_are_one_apart(model: &Model<'_>, assertions: &mut Assertions<'_>) {
     let Some(upgrade) = &model.own.upgrade else { return };
     let (ident, past) = (&model.input.ident, &upgrade.past);
     let version = model.own.version.as_ref().map_or(1, |(version, _)| *version);
-    let text = types::text(past);
-    let before = version - 1;
-    let what = format!("`{ident}` is version {version}, but `{text}` is not version {before}");
-    assertions.require(
-        &quote!(<#past as __Model>::SPEC.version == #before),
-        Fault::new(past, "version_gap", what)
-            .why("each version is read through the one before it")
-            .help(format!("write `#[schema_version({before})]` on `{text}`")),
-    );
-    if version > 2 {
-        let what = format!("`{text}` keeps its version in another field than `{ident}`");
-        assertions.require(
-            &quote!(__same_text(
-                <#past as __Model>::SPEC.version_field,
-                <#ident as __Model>::SPEC.version_field,
-            )),
-            Fault::new(past, "version_field", what)
-                .why("a document is told by one field which version it is of")
-                .help("write the same `rename_all` on both"),
-        );
+    if version < 2 || past.is_ident(ident) {
+        // Said already.
+        return;
     }
-    let what = format!("`{text}` is a past version of `{ident}` but of another collection");
-    assertions.require(
-        &quote!(__same_text(<#past as __Model>::COLLECTION, <#ident as __Model>::COLLECTION)),
-        Fault::new(past, "version_collection", what)
-            .why("both describe documents of one collection")
-            .help("write the same `collection` in both"),
-    );
+    // The versions in words: a message in a constant is put together from text alone.
+    let texts = [
+        types::text(past),
+        version.to_string(),
+        (version - 1).to_string(),
+        model.own.oldest.map_or(String::new(), |oldest| oldest.to_string()),
+    ];
+    assertions.tokens.extend(quote_spanned! {past.span()=>
+        const _: () = __assert_precedes(
+            <#past as __Model>::SPEC,
+            <#ident as __Model>::SPEC,
+            [#(#texts),*],
+        );
+    });
 }

@@ -1,4 +1,4 @@
-//! The nearest that compiles beside what does not.
+//! One map, last, beside what takes its own fields.
 
 use docwright::Embedded;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,13 @@ enum External {
     Three,
 }
 
-/// The map comes last, after what takes its own fields.
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "kind")]
+enum Tagged {
+    Card { last4: String },
+    Cash,
+}
+
 #[derive(Serialize, Deserialize, Embedded)]
 struct Last {
     #[serde(flatten)]
@@ -28,22 +34,11 @@ struct Last {
     rest: BTreeMap<String, bson::Bson>,
 }
 
+/// Without a map nothing takes what is another's.
 #[derive(Serialize, Deserialize, Embedded)]
-#[serde(deny_unknown_fields)]
-struct Denying {
-    b: i32,
+struct Apart {
+    #[serde(flatten)]
+    tagged: Tagged,
     #[serde(flatten)]
     plain: Plain,
-    #[serde(flatten)]
-    external: External,
 }
-
-#[derive(Serialize, Deserialize, Embedded)]
-#[serde(tag = "kind")]
-enum Pay {
-    Card(Plain),
-    Nothing,
-    Skipped(#[serde(skip)] Option<Plain>),
-}
-
-fn main() {}

@@ -1,0 +1,38 @@
+//! A frozen copy needs nobody, and the others say who keeps them.
+
+use bson::oid::ObjectId;
+use docwright::{Document, Embedded, Ref};
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "users")]
+#[schema_version(1)]
+struct User {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    name: String,
+    age: i64,
+    nick: Option<String>,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[snapshot_of(User)]
+struct Buyer {
+    name: String,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "orders")]
+#[schema_version(1)]
+struct Order {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[reference]
+    #[index]
+    user: Ref<User>,
+    #[snapshot_of(User, frozen, via = user)]
+    buyer: Buyer,
+    #[snapshot_of(User::name, refresh, via = user)]
+    #[allow_design(copy_not_kept, reason = "`rename_user` updates all orders")]
+    name: String,
+}

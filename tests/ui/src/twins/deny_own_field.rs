@@ -1,0 +1,41 @@
+//! Closed types whose fields are all written and read.
+
+use docwright::Embedded;
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Plain {
+    b: i32,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+enum External {
+    One(i32),
+    Two { d: i32 },
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(deny_unknown_fields)]
+struct Closed {
+    a: i32,
+    #[serde(skip)]
+    in_memory: i32,
+    #[serde(default, skip_serializing)]
+    old: i32,
+    #[serde(flatten)]
+    plain: Plain,
+    #[serde(flatten)]
+    external: External,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "kind", deny_unknown_fields)]
+enum Tagged {
+    One { a: i32 },
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Open {
+    #[serde(skip_deserializing)]
+    written: i32,
+}

@@ -1,0 +1,29 @@
+//! The current model is listed, the past one is read.
+
+use bson::oid::ObjectId;
+use docwright::{Document, Models, models};
+use serde::{Deserialize, Serialize};
+
+#[derive(Deserialize, Document)]
+#[document(collection = "notes", superseded)]
+#[schema_version(1)]
+struct NoteV1 {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "notes")]
+#[schema_version(2, from = NoteV1)]
+struct Note {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+}
+
+impl From<NoteV1> for Note {
+    fn from(old: NoteV1) -> Self {
+        Note { id: old.id }
+    }
+}
+
+const MODELS: Models = models![Note];

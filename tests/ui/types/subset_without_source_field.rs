@@ -1,0 +1,43 @@
+//! A subset by fields that its children do not have.
+
+use bson::oid::ObjectId;
+use docwright::{Document, Embedded, Ref};
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "comments")]
+#[schema_version(1)]
+struct Comment {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[reference]
+    post: Ref<Post>,
+    text: String,
+    likes: i32,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[snapshot_of(Comment)]
+struct CommentCard {
+    text: String,
+    likes: i32,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "posts")]
+#[schema_version(1)]
+struct Post {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[subset_of(Comment, via = article, sort(likes = -1), max = 5)]
+    #[allow_design(copy_not_kept, reason = "the comment service does")]
+    by_article: Vec<CommentCard>,
+    #[subset_of(Comment, via = post, sort(stars = -1), max = 5)]
+    #[allow_design(copy_not_kept, reason = "the comment service does")]
+    by_stars: Vec<CommentCard>,
+    #[count_of(Comment, via = artikle)]
+    #[allow_design(copy_not_kept, reason = "the comment service does")]
+    comment_count: i64,
+}
+
+fn main() {}

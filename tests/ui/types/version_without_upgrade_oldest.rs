@@ -1,0 +1,29 @@
+//! The validator lets in a version that nothing reads.
+
+use bson::oid::ObjectId;
+use docwright::Document;
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "notes", superseded)]
+#[schema_version(2, oldest = 2)]
+struct NoteV2 {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "notes")]
+#[schema_version(3, from = NoteV2, oldest = 1)]
+struct Note {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+}
+
+impl From<NoteV2> for Note {
+    fn from(old: NoteV2) -> Self {
+        Note { id: old.id }
+    }
+}
+
+fn main() {}
