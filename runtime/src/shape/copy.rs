@@ -304,6 +304,7 @@ const fn number(number: Option<Number>) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shape::Bound;
     use crate::shape::FieldOptions;
 
     const INT: &Shape = &Shape::Int(i32::MIN as i64, i32::MAX as i64);
@@ -346,7 +347,7 @@ mod tests {
         ENUM,
         &Shape::Optional(TEXT),
         &Shape::Required(&Shape::Optional(TEXT)),
-        &Shape::Bounded(TEXT, &Bounds::NONE.max_length(3)),
+        &Shape::Bounded(TEXT, &[Bound::MaxLength(3)]),
     ];
 
     #[test]
@@ -365,7 +366,7 @@ mod tests {
             (LONG, INT, true),
             (&Shape::Double, INT, false),
             (TEXT, &Shape::Optional(TEXT), false),
-            (TEXT, &Shape::Bounded(&Shape::Optional(TEXT), &Bounds::NONE), false),
+            (TEXT, &Shape::Bounded(&Shape::Optional(TEXT), &[]), false),
             (TEXT, &Shape::ObjectId, false),
             (TEXT, &Shape::Names(&["a"]), true),
             (&Shape::Names(&["a"]), TEXT, false),
@@ -384,9 +385,9 @@ mod tests {
 
     #[test]
     fn a_narrower_bound_is_named() {
-        const TEN: &Shape = &Shape::Bounded(TEXT, &Bounds::NONE.max_length(10));
-        const HUNDRED: &Shape = &Shape::Bounded(TEXT, &Bounds::NONE.max_length(100));
-        const TWICE: &Shape = &Shape::Bounded(&Shape::Optional(TEN), &Bounds::NONE.max_length(100));
+        const TEN: &Shape = &Shape::Bounded(TEXT, &[Bound::MaxLength(10)]);
+        const HUNDRED: &Shape = &Shape::Bounded(TEXT, &[Bound::MaxLength(100)]);
+        const TWICE: &Shape = &Shape::Bounded(&Shape::Optional(TEN), &[Bound::MaxLength(100)]);
         assert_eq!(narrower_bound(TEN, HUNDRED), Some("max_length"));
         assert_eq!(narrower_bound(TWICE, HUNDRED), Some("max_length"));
         for (copy, source) in
@@ -394,8 +395,8 @@ mod tests {
         {
             assert_eq!(narrower_bound(copy, source), None, "{copy:?} {source:?}");
         }
-        const FROM_TWO: &Shape = &Shape::Bounded(INT, &Bounds::NONE.min(Number::Int(2)));
-        const FROM_ONE: &Shape = &Shape::Bounded(INT, &Bounds::NONE.min(Number::Double(1.5)));
+        const FROM_TWO: &Shape = &Shape::Bounded(INT, &[Bound::Min(Number::Int(2))]);
+        const FROM_ONE: &Shape = &Shape::Bounded(INT, &[Bound::Min(Number::Double(1.5))]);
         assert_eq!(narrower_bound(FROM_TWO, FROM_ONE), Some("min"));
         assert_eq!(narrower_bound(FROM_ONE, FROM_TWO), None);
     }
