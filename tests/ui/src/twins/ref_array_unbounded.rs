@@ -22,6 +22,7 @@ struct Machine {
     #[embed(max = 3000)]
     parts: Vec<Ref<Part>>,
     #[reference]
+    #[index]
     main: Option<Ref<Part>>,
     #[allow_design(ref_array_unbounded, reason = "a machine is built of few parts")]
     #[reference(Part)]
