@@ -40,7 +40,9 @@ struct Note {
     id: ObjectId,
     line: Line,
     #[reference(self::User)]
+    #[index]
     user: ObjectId,
     #[reference]
+    #[index]
     other: Ref<User>,
 }

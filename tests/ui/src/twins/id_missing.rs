@@ -42,6 +42,7 @@ struct Wrapped(Box<Base>);
 
 #[derive(Serialize, Deserialize, Document)]
 #[serde(deny_unknown_fields)]
+#[allow_design(deny_unknown_vs_rolling, reason = "no release adds a field to it")]
 #[document(collection = "closed")]
 #[schema_version(1)]
 struct Closed {
@@ -56,6 +57,7 @@ struct Closed {
 enum Kinds {
     Own {
         #[serde(rename = "_id")]
+        #[field(max_length = 64)]
         key: String,
     },
     Inside(Base),

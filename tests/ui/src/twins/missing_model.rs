@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 struct User {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     invited_by: Option<Ref<User>>,
 }
 
@@ -34,9 +35,11 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     user: Ref<User>,
     #[embed(max = 9)]
     lines: Vec<Line>,
+    #[allow_design(dangling_ref_name, reason = "the customers are another program's")]
     customer_id: ObjectId,
 }
 

@@ -21,13 +21,17 @@ struct Comment {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     author: Author,
     #[reference]
+    #[index]
     editor: Option<Ref<User>>,
     #[reference]
     #[embed(max = 9)]
     readers: Vec<Ref<User>>,
     #[reference(User)]
+    #[index]
     owner_id: ObjectId,
+    #[allow_design(dangling_ref_name, reason = "the sessions are another program's")]
     session_id: ObjectId,
 }

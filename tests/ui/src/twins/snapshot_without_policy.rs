@@ -29,6 +29,7 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User, frozen, via = user)]
     buyer: Buyer,
@@ -48,6 +49,7 @@ struct Parcel {
     id: ObjectId,
     #[index]
     #[reference]
+    #[index]
     order: Ref<Order>,
     #[snapshot_of(Order, frozen, via = order)]
     card: OrderCard,
