@@ -11,6 +11,7 @@ struct Comment {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     post: Ref<Post>,
     text: String,
     likes: i32,

@@ -28,6 +28,7 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User, via = user)]
     buyer: Buyer,

@@ -34,6 +34,7 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     user: Ref<User>,
     number: ObjectId,
     #[reference]

@@ -39,6 +39,7 @@ struct Post {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User::password_hash, frozen, via = user)]
     hash: String,

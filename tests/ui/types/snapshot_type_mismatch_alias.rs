@@ -36,6 +36,7 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User::age, frozen, via = user)]
     buyer_age: Age,

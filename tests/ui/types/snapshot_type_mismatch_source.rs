@@ -42,8 +42,10 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     user: Ref<User>,
     #[reference]
+    #[index]
     product: Ref<Product>,
     #[snapshot_of(Product, frozen, via = product)]
     bought: Option<Buyer>,

@@ -22,6 +22,7 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User::nmae, frozen, via = user)]
     buyer_name: String,

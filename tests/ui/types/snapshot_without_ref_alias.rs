@@ -39,10 +39,13 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     product: ProductRef,
     #[reference(Product)]
+    #[index]
     product_id: ObjectId,
     #[reference]
+    #[index]
     gift: Option<Ref<Product>>,
     #[snapshot_of(User, frozen, via = product)]
     by_alias: Buyer,

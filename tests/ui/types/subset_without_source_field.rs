@@ -11,6 +11,7 @@ struct Comment {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[index]
     post: Ref<Post>,
     text: String,
     likes: i32,
@@ -19,6 +20,7 @@ struct Comment {
 #[derive(Serialize, Deserialize, Embedded)]
 #[snapshot_of(Comment)]
 struct CommentCard {
+    #[field(max_length = 100)]
     text: String,
     likes: i32,
 }
