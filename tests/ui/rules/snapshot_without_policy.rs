@@ -29,6 +29,7 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User, via = user)]
     buyer: Buyer,

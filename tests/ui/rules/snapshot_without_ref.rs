@@ -35,6 +35,7 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
     number: ObjectId,
     #[reference]

@@ -37,6 +37,7 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User::age, frozen, via = user)]
     buyer_age: Age,

@@ -43,9 +43,11 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
     #[index]
     #[reference]
+    #[index]
     product: Ref<Product>,
     #[snapshot_of(Product, frozen, via = product)]
     bought: Option<Buyer>,

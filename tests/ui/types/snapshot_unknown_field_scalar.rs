@@ -23,6 +23,7 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User::nmae, frozen, via = user)]
     buyer_name: String,
