@@ -1,9 +1,9 @@
 //! References between collections: what is one says so, and can be followed back.
 
-use super::snapshot::begins_an_index;
-use crate::attributes::{Policy, Reference};
+use crate::attributes::Reference;
 use crate::fault::{Fault, Faults};
 use crate::model::{Field, Kind, Model};
+use crate::rules::snapshot::{begins_an_index, is_followed};
 use crate::types;
 
 /// The documents that refer to one are found by an index, or by reading the whole collection.
@@ -27,15 +27,11 @@ pub(crate) fn is_unindexed_reference(model: &Model<'_>, field: &Field<'_>) -> bo
         && is_reference(field)
         // Without a target it is no reference yet, which is said of its type.
         && (names_model(field) || matches!(sort_of(field.ty), Sort::Reference | Sort::Unknown));
-    // Of the index that a refreshed copy needs, another rule tells.
-    let refreshes = |copy: &Field<'_>| {
-        let snapshot = copy.own.snapshot.as_ref();
-        snapshot.is_some_and(|snapshot| {
-            matches!(snapshot.policy, Some(Policy::Refresh(_)))
-                && snapshot.via.as_ref().is_some_and(|via| *via == field.name())
-        })
+    // Of a copy that needs the index, its own rule has said so.
+    let is_told = || {
+        is_followed(model, field) && model.allow(Some(field), "ref_many_without_index").is_none()
     };
-    is_judged && !begins_an_index(model, field) && !model.fields().any(refreshes)
+    is_judged && !begins_an_index(model, field) && !is_told()
 }
 
 pub(crate) fn unindexed(model: &Model<'_>, field: &Field<'_>) -> Fault {

@@ -4,7 +4,7 @@ use docwright::Embedded;
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Embedded)]
-#[serde(tag = "type", content = "value")]
+#[allow_design(enum_repr, reason = "serde's own form is the point")]
 enum Payment {
     #[index(unique)]
     Card { number: String },

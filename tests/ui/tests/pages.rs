@@ -62,7 +62,7 @@ fn each_failing_block_fails_for_its_rule_alone() {
 fn blocks() -> impl Iterator<Item = (&'static str, String, &'static str)> {
     RULES.iter().flat_map(|rule| {
         let blocks = rule.page.split("```compile_fail").skip(1);
-        let code = blocks.filter_map(|block| Some(block.split_once('\n')?.1.split("```").next()?));
+        let code = blocks.filter_map(|block| block.split_once('\n')?.1.split("```").next());
         code.enumerate().map(|(n, code)| (rule.slug, format!("{}_{n}", rule.slug), code))
     })
 }

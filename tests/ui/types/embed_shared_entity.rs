@@ -31,15 +31,16 @@ struct Order {
     buyer: Buyer,
     #[embed(max = 3)]
     guests: Vec<User>,
-    #[embed(max = 3, key_pattern = r"\A[a-z]+\z", key_max_length = 9)]
+    #[embed(max = 3, key_pattern = r"\A[a-z]+\z")]
     by_role: BTreeMap<String, User>,
     page: Page<User>,
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
-#[serde(tag = "type", content = "value")]
+#[allow_design(enum_repr, reason = "serde's own form is the point")]
 enum Actor {
     Person(User),
+    Nobody,
 }
 
 fn main() {}

@@ -10,6 +10,7 @@ struct Plain {
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[allow_design(enum_repr, reason = "serde's own form is the point")]
 enum External {
     One(i32),
     Two { d: i32 },

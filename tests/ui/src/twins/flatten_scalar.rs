@@ -12,6 +12,7 @@ struct Point {
 type Alias = Option<Box<Point>>;
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[allow_design(enum_repr, reason = "serde's own form is the point")]
 enum Kind {
     Round { radius: f64 },
     Flat,

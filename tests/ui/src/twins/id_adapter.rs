@@ -19,6 +19,7 @@ struct Note {
 #[schema_version(1)]
 struct Tag {
     #[serde(rename = "_id")]
+    #[field(max_length = 64)]
     name: String,
 }
 

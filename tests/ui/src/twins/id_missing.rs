@@ -43,6 +43,7 @@ struct Wrapped(Box<Base>);
 #[derive(Serialize, Deserialize, Document)]
 #[allow_design(deny_unknown_vs_rolling, reason = "that it is closed is the case")]
 #[serde(deny_unknown_fields)]
+#[allow_design(deny_unknown_vs_rolling, reason = "no release adds a field to it")]
 #[document(collection = "closed")]
 #[schema_version(1)]
 struct Closed {
@@ -57,6 +58,7 @@ struct Closed {
 enum Kinds {
     Own {
         #[serde(rename = "_id")]
+        #[field(max_length = 64)]
         key: String,
     },
     Inside(Base),

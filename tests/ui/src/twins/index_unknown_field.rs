@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize, Embedded)]
 #[serde(rename_all = "camelCase")]
 struct Address {
+    #[field(max_length = 10)]
     zip_code: String,
 }
 
@@ -34,5 +35,6 @@ struct User {
     contact: Contact,
     r#type: i32,
 
+    #[embed(max = 9)]
     extra: bson::Document,
 }

@@ -39,7 +39,7 @@ struct Order {
     user: Ref<User>,
     #[embed(max = 9)]
     lines: Vec<Line>,
-    #[allow_design(dangling_ref_name, reason = "an id of the shop system")]
+    #[allow_design(dangling_ref_name, reason = "the customers are another program's")]
     customer_id: ObjectId,
 }
 

@@ -19,7 +19,7 @@ type UserRef = Ref<User>;
 #[schema_version(1)]
 struct Country {
     #[serde(rename = "_id")]
-    #[field(max_length = 2)]
+    #[field(max_length = 64)]
     code: String,
 }
 

@@ -32,6 +32,6 @@ struct Comment {
     #[reference(User)]
     #[index]
     owner_id: ObjectId,
-    #[allow_design(dangling_ref_name, reason = "an id of the login system")]
+    #[allow_design(dangling_ref_name, reason = "the sessions are another program's")]
     session_id: ObjectId,
 }

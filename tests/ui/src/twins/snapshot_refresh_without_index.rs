@@ -54,6 +54,7 @@ struct Message {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     #[index]
     user: Ref<User>,
@@ -68,6 +69,7 @@ struct Setting {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference]
+    #[allow_design(ref_many_without_index, reason = "there are ten settings")]
     user: Ref<User>,
     #[snapshot_of(User::name, refresh, via = user)]
     #[allow_design(snapshot_refresh_without_index, reason = "there are ten settings")]

@@ -14,6 +14,7 @@ struct Named {
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[allow_design(enum_repr, reason = "serde's own form is the point")]
 enum Shape {
     Round(i64, i64),
     Corner {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize, Embedded)]
 struct Note {
     #[field(bson = "array")]
+    #[embed(max = 3)]
     a: i64,
     #[field(bson = "binData")]
     b: i64,
@@ -24,6 +25,7 @@ struct Note {
     #[field(bson = "null")]
     i: i64,
     #[field(bson = "object")]
+    #[embed(max = 3)]
     j: i64,
     #[field(bson = "objectId")]
     k: i64,
@@ -40,5 +42,6 @@ struct Note {
     #[field(bson = "uuid")]
     q: i64,
     #[field(bson = "any")]
+    #[allow_design(alias_hides_growth, reason = "any value is the point")]
     r: i64,
 }

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 struct Note {
     #[serde(rename = "_id")]
     id: ObjectId,
-    #[field(min_length = 1, max_length = 40, pattern = r"\A\S", description = "the head")]
+    #[field(min_length = 1, max_length = 40, pattern = r"\A\S.*\z", description = "the head")]
     title: String,
     #[field(min = 1, max = 9, multiple_of = 2)]
     even: i32,

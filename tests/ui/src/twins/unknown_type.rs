@@ -4,7 +4,7 @@ use docwright::{Embedded, Shape, Stored};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
 use std::net::Ipv4Addr;
-use std::time::Duration;
+use std::ops::Range;
 
 #[derive(Serialize, Deserialize, Embedded)]
 struct Cents(i64);
@@ -29,11 +29,12 @@ struct Holder {
     foreign: Foreign,
     #[serde(skip)]
     in_memory: Option<std::thread::ThreadId>,
-    waited: Duration,
+    span: Range<i64>,
     address: Ipv4Addr,
+    #[serde(with = "bson::serde_helpers::datetime::FromTime03OffsetDateTime")]
     at: time::OffsetDateTime,
     #[embed(max = 3)]
     set: HashSet<String>,
-    #[embed(max = 3)]
+    #[embed(max = 3, key_pattern = r"\A[a-z]+\z")]
     map: BTreeMap<String, Cents>,
 }

@@ -15,6 +15,7 @@ enum State {
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[allow_design(enum_repr, reason = "serde's own form is the point")]
 enum Payment {
     Card(i32),
     Nothing(#[serde(skip)] i32),
