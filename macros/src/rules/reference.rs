@@ -3,17 +3,13 @@
 use crate::attributes::Reference;
 use crate::fault::{Fault, Faults};
 use crate::model::{Field, Kind, Model};
-use crate::rules::snapshot::is_followed;
+use crate::rules::snapshot::{begins_an_index, is_followed};
 use crate::types;
 
 /// The documents that refer to one are found by an index, or by reading the whole collection.
 pub(crate) fn references_have_an_index(model: &Model<'_>, faults: &mut Faults) {
     for field in model.objects().into_iter().flatten() {
-        let is_judged = is_many(field) == Some(false) && is_unindexed_reference(model, field);
-        // Of a copy that needs the index, its own rule has said so.
-        let slug = "ref_many_without_index";
-        let is_told = || is_followed(model, field) && model.allow(Some(field), slug).is_none();
-        if is_judged && !is_told() {
+        if is_many(field) == Some(false) && is_unindexed_reference(model, field) {
             faults.lint(model, Some(field), unindexed(model, field));
         }
     }
@@ -31,12 +27,11 @@ pub(crate) fn is_unindexed_reference(model: &Model<'_>, field: &Field<'_>) -> bo
         && is_reference(field)
         // Without a target it is no reference yet, which is said of its type.
         && (names_model(field) || matches!(sort_of(field.ty), Sort::Reference | Sort::Unknown));
-    let begins = || {
-        let mut first = model.own.indexes.iter().filter_map(|index| index.keys.first());
-        let name = field.name();
-        first.any(|(path, _)| path.to_string() == name)
+    // Of a copy that needs the index, its own rule has said so.
+    let is_told = || {
+        is_followed(model, field) && model.allow(Some(field), "ref_many_without_index").is_none()
     };
-    is_judged && field.own.indexes.is_empty() && !begins()
+    is_judged && !begins_an_index(model, field) && !is_told()
 }
 
 pub(crate) fn unindexed(model: &Model<'_>, field: &Field<'_>) -> Fault {

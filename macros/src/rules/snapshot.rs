@@ -167,7 +167,8 @@ pub(crate) fn is_followed(model: &Model<'_>, field: &Field<'_>) -> bool {
     })
 }
 
-fn begins_an_index(model: &Model<'_>, reference: &Field<'_>) -> bool {
+/// Whether the field has an index, or stands first in one of the type's.
+pub(crate) fn begins_an_index(model: &Model<'_>, reference: &Field<'_>) -> bool {
     let name = reference.name();
     let mut first_keys = model.own.indexes.iter().filter_map(|index| index.keys.first());
     !reference.own.indexes.is_empty() || first_keys.any(|(path, _)| path.to_string() == name)
