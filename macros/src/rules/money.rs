@@ -98,7 +98,7 @@ pub(crate) fn is_money_like(name: &str) -> bool {
     let is = |word: &str, list: &[&str]| {
         let singulars = [Some(word), word.strip_suffix('s'), word.strip_suffix("es")];
         let singular = |known: &&str| singulars.contains(&Some(*known));
-        list.iter().any(|known| singular(known))
+        list.iter().any(singular)
             || word
                 .strip_suffix("ies")
                 .is_some_and(|stem| list.iter().any(|known| known.strip_suffix('y') == Some(stem)))
