@@ -10,7 +10,7 @@ mod index;
 mod snapshot;
 
 pub(crate) use allow::Allow;
-pub(crate) use argument::{Arguments, duplicate};
+pub(crate) use argument::{Arguments, duplicate, integer};
 pub(crate) use bounds::Bounds;
 pub(crate) use container::ContainerAttributes;
 pub(crate) use field::{FieldAttributes, Reference, refuse_on_variant};

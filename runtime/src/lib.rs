@@ -24,6 +24,7 @@
 //!
 //! #[derive(Clone, Debug, Serialize, Deserialize, Embedded)]
 //! struct Address {
+//!     #[field(max_length = 100)]
 //!     city: String,
 //! }
 //!

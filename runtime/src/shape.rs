@@ -164,7 +164,7 @@ pub struct Reference {
 
 /// What a type has that does not compile: no rule has anything more to say of it.
 #[doc(hidden)]
-pub const UNKNOWN: &Shape = &Shape::Bounded(&Shape::Any, &[Bound::MaxItems(0)]);
+pub const UNKNOWN: &Shape = &Shape::AnyOf(None, &[]);
 /// [`FieldOptions::PLAIN`], for the derives.
 #[doc(hidden)]
 pub const PLAIN: &FieldOptions = &FieldOptions::PLAIN;

@@ -4,7 +4,7 @@ use crate::adapters;
 use crate::attributes::Reference;
 use crate::doc;
 use crate::model::{Body, Field, Model, Variant};
-use crate::rules::is_type;
+use crate::rules::{is_type, value};
 use crate::serde::{Adapter, Style, TagType, serde_as_adapter};
 use crate::types;
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
@@ -140,14 +140,12 @@ fn references(field: &Field<'_>) -> Option<TokenStream> {
     }
     if let Some(snapshot) = &own.snapshot {
         let source = &snapshot.source;
-        found.push(match &snapshot.field {
-            Some(_) => quote!(__Reference::copy_of::<#source>()),
+        let source = match &snapshot.field {
+            Some(_) => quote!(#source),
             // The type of the field, or of its items, is a snapshot of the source.
-            None => {
-                let target = quote_spanned!(ty.span()=> <#ty as __SnapshotOf<#source>>::NAME);
-                quote!(__Reference { target: #target, ..__Reference::copy_of::<#source>() })
-            }
-        });
+            None => quote_spanned!(ty.span()=> <#ty as __SnapshotOf<#source>>::Source),
+        };
+        found.push(quote!(__Reference::copy_of::<#source>()));
     }
     if let Some(child) = own.subset.as_ref().and_then(|subset| subset.child.as_ref()) {
         found.push(quote!(__Reference::of::<#child>("subset_of")));
@@ -183,7 +181,9 @@ fn at(span: Span, tokens: TokenStream) -> TokenStream {
 /// What stands in a field, without the field's own bounds.
 pub(crate) fn unbounded(field: &Field<'_>) -> TokenStream {
     let ty = field.ty;
-    let shape = if let Some(bson) = &field.own.bson {
+    let shape = if value::states_its_own_form(field) {
+        return stored(ty);
+    } else if let Some(bson) = &field.own.bson {
         let shape = bson_type(&bson.value()).unwrap_or_else(|| quote!(&__Shape::Any));
         match types::option_of(ty) {
             Some(_) => quote!(&__Shape::Optional(#shape)),

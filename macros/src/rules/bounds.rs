@@ -175,11 +175,8 @@ pub(crate) fn limits_lie_within_their_types(model: &Model<'_>, faults: &mut Faul
             if inside {
                 continue;
             }
-            let what = format!(
-                "`{limit} = {}` does not fit {}",
-                types::text(&bound.written),
-                value.with_type()
-            );
+            let written = written(value.bounds, limit);
+            let what = format!("`{limit} = {written}` does not fit {}", value.with_type());
             let fault = Fault::new(&bound.written, "range_outside_type", what);
             faults.add(if is_float {
                 fault
@@ -260,5 +257,6 @@ pub(crate) fn bounds_can_be_met(model: &Model<'_>, faults: &mut Faults) {
 }
 
 fn written(bounds: &Bounds, member: &str) -> String {
-    bounds.get(member).map(|bound| types::text(&bound.written)).unwrap_or_default()
+    let text = bounds.get(member).map(|bound| types::text(&bound.written)).unwrap_or_default();
+    text.replace("- ", "-")
 }

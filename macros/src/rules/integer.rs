@@ -30,9 +30,14 @@ pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
             && !states_max(&field.own.bounds)
             && !model.own.superseded
         {
-            let max = match types::is_called(field.ty, &["u64", "usize"]) {
-                true => "#[field(max = 9223372036854775807)]",
-                false => "item(max = 9223372036854775807)",
+            let help = if types::is_called(field.ty, &["u64", "usize"]) {
+                "use `i64`, or state `#[field(max = 9223372036854775807)]`"
+            } else if types::is_called(field.ty, types::ARRAYS)
+                || types::is_called(field.ty, types::MAPS)
+            {
+                "use `i64`, or add `item(max = 9223372036854775807)` to its `#[embed(…)]`"
+            } else {
+                "use `i64`"
             };
             faults.lint(
                 model,
@@ -43,7 +48,7 @@ pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
                     format!("`{name}: {ty}` has values that cannot be stored"),
                 )
                 .why("BSON has no unsigned integer; a write above 9223372036854775807 fails")
-                .help(format!("use `i64`, or state `{max}`")),
+                .help(help),
             );
         }
     }

@@ -46,5 +46,6 @@ fn has_text_keys(ty: &syn::Type) -> bool {
     types::last_segment(types::unwrapped(ty))
         .filter(|last| types::MAPS.iter().any(|name| last.ident == *name))
         .and_then(|last| types::arguments(last).first().copied())
+        .filter(|key| types::option_of(key).is_none())
         .is_some_and(|key| types::is_called(key, &["String", "str", "CompactString"]))
 }

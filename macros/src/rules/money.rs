@@ -94,31 +94,32 @@ const MEASURED: &[&str] = &[
 
 /// Whether the name is one of an amount of money.
 pub(crate) fn is_money_like(name: &str) -> bool {
-    let words: Vec<String> = words(name);
-    let is = |word: &str, list: &[&str]| {
-        let singulars = [Some(word), word.strip_suffix('s'), word.strip_suffix("es")];
-        let singular = |known: &&str| singulars.contains(&Some(*known));
-        list.iter().any(singular)
-            || word
-                .strip_suffix("ies")
-                .is_some_and(|stem| list.iter().any(|known| known.strip_suffix('y') == Some(stem)))
-    };
-    let any = |list: &[&str]| words.iter().any(|word| is(word, list));
-    let Some(last) = words.last() else { return false };
-    if is(last, MEASURES) || any(&["ratio", "pct", "percent", "percentage"]) {
+    let words = words(name);
+    let Some((last, others)) = words.split_last() else { return false };
+    let any = |list: &[&str]| words.iter().any(|word| is_one_of(word, list));
+    if is_one_of(last, MEASURES) || any(&["ratio", "pct", "percent", "percentage"]) {
         return false;
     }
     if any(STRONG) || words.iter().any(|word| ENDINGS.iter().any(|end| word.ends_with(end))) {
         return true;
     }
-    let before = words.len().checked_sub(2).map(|n| &words[n]);
-    if is(last, CURRENCIES) {
+    let before = |list: &[&str]| others.last().is_some_and(|word| is_one_of(word, list));
+    if is_one_of(last, CURRENCIES) {
         // `eur_usd` is a rate of exchange.
-        return before.is_none_or(|word| !is(word, CURRENCIES));
+        return !before(CURRENCIES);
     }
-    let weak = is(last, WEAK)
-        || (is(last, &["cent", "kopek", "kopeck"]) && before.is_some_and(|word| is(word, WEAK)));
+    let weak = is_one_of(last, WEAK) || is_one_of(last, &["cent", "kopek"]) && before(WEAK);
     weak && !any(MEASURED)
+}
+
+/// The word itself, or several of it: `fees`, `taxes`, `salaries`.
+fn is_one_of(word: &str, list: &[&str]) -> bool {
+    list.iter().any(|one| {
+        let more = word
+            .strip_prefix(one)
+            .or_else(|| word.strip_prefix(one.strip_suffix('y')?).filter(|rest| *rest == "ies"));
+        matches!(more, Some("" | "s" | "es" | "ies"))
+    })
 }
 
 /// `unitPrice2` is `unit`, `price`.
@@ -158,6 +159,19 @@ pub(crate) fn is_money_type(parts: &[&Type]) -> bool {
 }
 
 pub(crate) fn money_is_no_float(model: &Model<'_>, faults: &mut Faults) {
+    for field in model.fields().filter(|field| field.own.money) {
+        if types::is_called(field.ty, &["String", "bool", "ObjectId", "DateTime"]) {
+            faults.add(
+                Fault::new(
+                    &field.place(),
+                    "bound_on_wrong_type",
+                    format!("`{}: {}` is no money", field.label(), types::text(field.ty)),
+                )
+                .why("money is a number that can be added and compared")
+                .help("remove `money`, or store an `i64` or a `bson::Decimal128`"),
+            );
+        }
+    }
     // What a past version holds is in the database already.
     for field in model.fields().filter(|_| !model.own.superseded) {
         if field.is_skipped() || !matches!(field.adapter, Adapter::None) || field.own.bson.is_some()

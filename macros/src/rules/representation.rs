@@ -1,5 +1,6 @@
 //! How the variants of an enum are told apart in the database.
 
+use crate::attributes::integer;
 use crate::fault::{Fault, Faults};
 use crate::model::{Body, Kind, Model, Variant};
 use crate::serde::{Style, TagType};
@@ -9,7 +10,9 @@ use syn::Data;
 /// An enum with data has a field that says which variant it is.
 pub(crate) fn variants_have_a_tag(model: &Model<'_>, faults: &mut Faults) {
     let Body::Enum(variants) = &model.body else { return };
-    if model.kind == Kind::Document || model.serde.type_into().is_some() {
+    // One variant has one form.
+    let is_alone = variants.len() < 2;
+    if is_alone || model.kind == Kind::Document || model.serde.type_into().is_some() {
         return;
     }
     let name = &model.input.ident;
@@ -108,19 +111,30 @@ pub(crate) fn numbers_of_variants_are_stated(model: &Model<'_>, faults: &mut Fau
     if !types::is_called(into, INTEGERS) || !data.variants.iter().all(is_unit) {
         return;
     }
-    let Some(bare) = data.variants.iter().find(|variant| variant.discriminant.is_none()) else {
-        return;
-    };
-    let name = &model.input.ident;
+    // What the compiler counts on from: the last number that is written down.
+    let mut number = Some(0);
+    let mut bare = None;
+    for variant in &data.variants {
+        match &variant.discriminant {
+            Some((_, written)) => number = integer(written).map(|number| number + 1),
+            None => {
+                bare = Some(variant);
+                break;
+            }
+        }
+    }
+    let Some(bare) = bare else { return };
+    let (name, variant) = (&model.input.ident, &bare.ident);
+    let number = number.map_or_else(|| "…".to_owned(), |number| number.to_string());
     faults.lint(
         model,
         None,
         Fault::new(
-            &bare.ident,
+            variant,
             "enum_as_int",
-            format!("the number of `{name}::{}` follows from its place", bare.ident),
+            format!("the number of `{name}::{variant}` follows from its place"),
         )
         .why("a variant that is moved or put in between gives the stored numbers another meaning")
-        .help(format!("write its number: `{} = 1`", bare.ident)),
+        .help(format!("write its number down: `{variant} = {number}`")),
     );
 }

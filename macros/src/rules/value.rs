@@ -20,7 +20,10 @@ struct Foreign {
     /// The word that would be meant.
     meant: &'static str,
     why: &'static str,
-    help: &'static str,
+    /// A type to use instead.
+    instead: &'static str,
+    /// What `with = "…"` takes for the type alone.
+    adapter: Option<&'static str>,
     /// How to keep what serde writes.
     on_purpose: &'static str,
 }
@@ -33,22 +36,21 @@ const CHRONO: Foreign = Foreign {
     honest: &["string"],
     meant: "date",
     why: DATE_WHY,
-    help: "use `bson::DateTime`, or write `#[serde(with = \"bson::serde_helpers::datetime::FromChrono04DateTime\")]`",
+    instead: "use `bson::DateTime`",
+    adapter: Some("bson::serde_helpers::datetime::FromChrono04DateTime"),
     on_purpose: "text on purpose is `#[field(bson = \"string\")]`",
 };
-const DAY: Foreign = Foreign { help: "use `bson::DateTime`", ..CHRONO };
-const JIFF: Foreign = Foreign {
-    help: "use `bson::DateTime`, or write `#[serde(with = \"bson::serde_helpers::datetime::FromJiff02Timestamp\")]`",
-    ..CHRONO
-};
+const DAY: Foreign = Foreign { adapter: None, ..CHRONO };
+const JIFF: Foreign =
+    Foreign { adapter: Some("bson::serde_helpers::datetime::FromJiff02Timestamp"), ..CHRONO };
 const TIME: Foreign = Foreign {
     written: "an array of numbers, not as a date",
     honest: &["array"],
-    help: "use `bson::DateTime`, or write `#[serde(with = \"bson::serde_helpers::datetime::FromTime03OffsetDateTime\")]`",
+    adapter: Some("bson::serde_helpers::datetime::FromTime03OffsetDateTime"),
     on_purpose: "an array on purpose is `#[field(bson = \"array\")]`",
     ..CHRONO
 };
-const TIME_DAY: Foreign = Foreign { help: DAY.help, ..TIME };
+const TIME_DAY: Foreign = Foreign { adapter: None, ..TIME };
 const SYSTEM_TIME: Foreign = Foreign {
     written: "an object of seconds and nanoseconds, not as a date",
     honest: &["object"],
@@ -61,7 +63,8 @@ const DECIMAL: Foreign = Foreign {
     honest: &["string"],
     meant: "decimal",
     why: "MongoDB compares it as text, where \"9\" is above \"10\", and `$sum` passes it over",
-    help: "use `bson::Decimal128`, or an adapter that writes one and `#[field(bson = \"decimal\")]`",
+    instead: "use `bson::Decimal128`, or an adapter that writes one and `#[field(bson = \"decimal\")]`",
+    adapter: None,
     on_purpose: "text on purpose is `#[field(bson = \"string\")]`",
 };
 const UUID: Foreign = Foreign {
@@ -70,7 +73,8 @@ const UUID: Foreign = Foreign {
     honest: &["binary", "binData"],
     meant: "uuid",
     why: "MongoDB's UUID is binary of subtype 4, and the three are never equal",
-    help: "use `bson::Uuid`, or write `#[serde(with = \"bson::serde_helpers::uuid_1::AsBinary\")]`",
+    instead: "use `bson::Uuid`",
+    adapter: Some("bson::serde_helpers::uuid_1::AsBinary"),
     on_purpose: "text on purpose is `#[serde(with = \"uuid::serde::hyphenated\")]`",
 };
 const BYTES: Foreign = Foreign {
@@ -78,8 +82,9 @@ const BYTES: Foreign = Foreign {
     written: "an array of numbers",
     honest: &["array"],
     meant: "binary",
-    why: "each byte becomes an element of 7 bytes or more, and no binary data",
-    help: "use `bson::Binary`, or write `#[serde(with = \"serde_bytes\")]`",
+    why: "each byte becomes an element of the array, and takes 7 bytes or more",
+    instead: "use `bson::Binary`",
+    adapter: Some("serde_bytes"),
     on_purpose: "numbers on purpose are `#[field(bson = \"array\")]`",
 };
 const DURATION: Foreign = Foreign {
@@ -88,9 +93,33 @@ const DURATION: Foreign = Foreign {
     honest: &["object"],
     meant: "long",
     why: "MongoDB cannot add or average what serde writes for a length of time",
-    help: "store milliseconds in an `i64`, or write `#[serde_as(as = \"serde_with::DurationSeconds<u64>\")]`",
+    instead: "store milliseconds in an `i64`",
+    adapter: Some("serde_with::DurationSeconds<u64>"),
     on_purpose: "an object on purpose is `#[field(bson = \"object\")]`",
 };
+
+impl Foreign {
+    /// What to write where the type stands as `part` in a field of type `ty`.
+    fn help(&self, ty: &Type, part: &Type) -> String {
+        let (whole, inner) = (types::text(ty), types::text(part));
+        let (instead, plain) = (self.instead, whole == inner);
+        match self.adapter {
+            // It takes an `Option` and a `Box` as well, and no array.
+            Some(module @ "serde_bytes") => match is_bytes(types::unwrapped(ty)) || plain {
+                true => format!("{instead}, or write `#[serde(with = \"{module}\")]`"),
+                false => instead.to_owned(),
+            },
+            Some(adapter) if plain && !adapter.ends_with('>') => {
+                format!("{instead}, or write `#[serde(with = \"{adapter}\")]`")
+            }
+            Some(adapter) => {
+                let adapted = whole.replacen(&inner, adapter, 1);
+                format!("{instead}, or write `#[serde_as(as = \"{adapted}\")]`")
+            }
+            None => instead.to_owned(),
+        }
+    }
+}
 
 /// What the tokens alone show to be such a type.
 fn foreign(ty: &Type) -> Option<&'static Foreign> {
@@ -107,7 +136,10 @@ fn foreign(ty: &Type) -> Option<&'static Foreign> {
     let has_arguments = |segment: &PathSegment| !types::arguments(segment).is_empty();
     Some(match last.ident.to_string().as_str() {
         // `bson::DateTime` takes no argument, chrono's cannot do without.
-        "DateTime" if has_arguments(last) => &CHRONO,
+        "DateTime" if types::arguments(last).iter().any(|tz| types::is_called(tz, &["Utc"])) => {
+            &CHRONO
+        }
+        "DateTime" if has_arguments(last) => &DAY,
         "DateTime" | "Date" if from(&["jiff", "civil"]) => &DAY,
         "NaiveDate" | "NaiveDateTime" => &DAY,
         "Timestamp" if from(&["jiff"]) => &JIFF,
@@ -159,7 +191,9 @@ pub(crate) fn types_are_stored_as_meant(model: &Model<'_>, faults: &mut Faults) 
             continue;
         }
         let parts = types::parts(field.ty);
-        let Some(foreign) = parts.iter().find_map(|part| foreign(part)) else { continue };
+        let found = parts.iter().find_map(|part| Some((foreign(part)?, part)));
+        let Some((foreign, part)) = found else { continue };
+        let help = foreign.help(field.ty, part);
         let (name, ty) = (field.label(), types::text(field.ty));
         match &field.own.bson {
             Some(bson) if foreign.honest.contains(&bson.value().as_str()) => {}
@@ -177,7 +211,7 @@ pub(crate) fn types_are_stored_as_meant(model: &Model<'_>, faults: &mut Faults) 
                      server would refuse every document",
                     foreign.meant
                 ))
-                .help(foreign.help),
+                .help(help),
             ),
             Some(_) => {}
             None => {
@@ -187,7 +221,7 @@ pub(crate) fn types_are_stored_as_meant(model: &Model<'_>, faults: &mut Faults) 
                     format!("`{name}: {ty}` is stored as {}", foreign.written),
                 )
                 .why(foreign.why)
-                .help(foreign.help)
+                .help(help)
                 .help(foreign.on_purpose);
                 if foreign.slug == "duration_shape" {
                     faults.lint(model, Some(field), fault);
@@ -197,6 +231,17 @@ pub(crate) fn types_are_stored_as_meant(model: &Model<'_>, faults: &mut Faults) 
             }
         }
     }
+}
+
+/// Whether the field states the BSON type that serde writes anyway: then the type tells more.
+pub(crate) fn states_its_own_form(field: &Field<'_>) -> bool {
+    let Some(bson) = &field.own.bson else { return false };
+    let word = bson.value();
+    // Text is text, whoever wrote it.
+    matches!(word.as_str(), "array" | "object")
+        && matches!(field.adapter, Adapter::None)
+        && foreign(types::unwrapped(field.ty))
+            .is_some_and(|foreign| foreign.honest.contains(&word.as_str()))
 }
 
 /// Text that is called a date.

@@ -256,7 +256,8 @@ pub(crate) fn flattened_fields_are_objects(model: &Model<'_>, faults: &mut Fault
                 .help(unflattened(field)),
             );
         }
-        let is_map = types::is_called(field.ty, types::MAPS);
+        let is_map =
+            types::is_called(field.ty, types::MAPS) || types::is_called(field.ty, &["Document"]);
         let bound = field.own.bounds.list.first().filter(|_| !is_map);
         let bound = bound.map(|bound| (bound.written.clone(), "a bound"));
         let bson = field.own.bson.as_ref().map(|bson| (bson.to_token_stream(), "a BSON type"));

@@ -240,6 +240,7 @@ const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<Step<'n>> {
                 None => None,
             },
         },
+        Shape::AnyOf(_, []) => as_it_is(name),
         Shape::AnyOf(_, shapes) => {
             let mut n = 0;
             while n < shapes.len() {

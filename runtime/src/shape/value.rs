@@ -205,12 +205,12 @@ pub const fn assert_value(shape: &Shape, rules: u32, name: &str, what: &str) {
             .help()
             .text("say what a key is: `#[embed(max = 30, key_pattern = r\"\\A[a-z0-9_]+\\z\")]`")
             .raise(),
-        Rules::UNIQUE_ON_ARRAY => raise_unique_on_array(name),
+        Rules::UNIQUE_ON_ARRAY => raise_unique_on_array("a unique index inside ", name),
         Rules::BYTES_AS_ARRAY => fault
             .text("is stored as an array of numbers")
             .slug("bytes_as_array")
             .why()
-            .text("each byte becomes an element of 7 bytes or more, and no binary data")
+            .text("each byte becomes an element of the array, and takes 7 bytes or more")
             .help()
             .text("use `bson::Binary`, or write `#[serde(with = \"serde_bytes\")]`")
             .help()
@@ -259,7 +259,7 @@ pub const fn assert_value(shape: &Shape, rules: u32, name: &str, what: &str) {
 #[track_caller]
 pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
     match shape.breaks_at(path, rules) {
-        Rules::UNIQUE_ON_ARRAY => raise_unique_on_array(path),
+        Rules::UNIQUE_ON_ARRAY => raise_unique_on_array("the unique index on ", path),
         Rules::OPTION_NULL_VS_MISSING => Fault::new()
             .text("`None` of ")
             .name(path)
@@ -271,10 +271,8 @@ pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
                    second null is a duplicate",
             )
             .help()
-            .text(
-                "add `#[serde(default, skip_serializing_if = \"Option::is_none\")]`, and `sparse` \
-                   to the index",
-            )
+            .text("add `#[serde(default, skip_serializing_if = \"Option::is_none\")]` to the field, and \
+                   have the index `sparse`")
             .raise(),
         Rules::NAN_INFINITY => Fault::new()
             .name(path)
@@ -290,9 +288,9 @@ pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
 }
 
 #[track_caller]
-const fn raise_unique_on_array(path: &str) -> ! {
+const fn raise_unique_on_array(index: &str, path: &str) -> ! {
     Fault::new()
-        .text("the unique index on ")
+        .text(index)
         .name(path)
         .text(" runs through an array")
         .slug("unique_on_array")

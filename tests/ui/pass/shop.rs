@@ -84,7 +84,7 @@ pub struct Order {
 
 #[derive(Clone, Debug, Serialize, Deserialize, Embedded)]
 pub struct Item {
-    #[field(max_length = 20)]
+    #[field(max_length = 40)]
     sku: String,
     price: i64,
 }

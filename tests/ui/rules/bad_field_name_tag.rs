@@ -4,7 +4,7 @@ use docwright::Embedded;
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Embedded)]
-#[allow_design(enum_repr, reason = "serde's own form is the point")]
+#[allow_design(enum_repr, reason = "the variants' own keys are the point")]
 enum Pay {
     #[serde(rename = "card.visa")]
     Card(i32),

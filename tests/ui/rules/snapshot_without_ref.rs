@@ -33,6 +33,7 @@ struct Item {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     #[index]
     user: Ref<User>,

@@ -1,12 +1,15 @@
-//! A map's keys are data (C17).
+//! Maps without a bound, also behind `Option` and flattened.
 
 use docwright::Embedded;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 #[derive(Serialize, Deserialize, Embedded)]
-struct Page {
-    hits: BTreeMap<String, i64>,
+struct Product {
+    attributes: HashMap<String, String>,
+    prices: Option<Box<BTreeMap<String, i64>>>,
+    #[serde(flatten)]
+    rest: BTreeMap<String, i32>,
 }
 
 fn main() {}

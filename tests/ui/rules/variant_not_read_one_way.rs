@@ -4,7 +4,7 @@ use docwright::Embedded;
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Embedded)]
-#[allow_design(enum_repr, reason = "serde's own form is the point")]
+#[allow_design(enum_repr, reason = "the variants' own keys are the point")]
 enum Pay {
     Cash(#[serde(skip_serializing, default)] i32),
     Card(#[serde(skip_deserializing)] i32),

@@ -38,6 +38,7 @@ struct Author {
 struct Post {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     #[index]
     user: Ref<User>,

@@ -41,9 +41,11 @@ struct Plain {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     #[index]
     user: Ref<User>,
+    #[index]
     #[reference]
     #[index]
     product: Ref<Product>,

@@ -21,6 +21,7 @@ struct User {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     #[index]
     user: Ref<User>,

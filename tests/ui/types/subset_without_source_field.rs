@@ -10,9 +10,10 @@ use serde::{Deserialize, Serialize};
 struct Comment {
     #[serde(rename = "_id")]
     id: ObjectId,
-    #[reference]
     #[index]
+    #[reference]
     post: Ref<Post>,
+    #[field(max_length = 500)]
     text: String,
     likes: i32,
 }
@@ -20,7 +21,7 @@ struct Comment {
 #[derive(Serialize, Deserialize, Embedded)]
 #[snapshot_of(Comment)]
 struct CommentCard {
-    #[field(max_length = 100)]
+    #[field(max_length = 500)]
     text: String,
     likes: i32,
 }

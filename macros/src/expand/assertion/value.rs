@@ -30,11 +30,12 @@ pub(super) fn is_stored_as_meant<'a>(field: &'a Field<'a>, assertions: &mut Asse
             false => quote!(|__Values::FLOAT_MONEY| __Values::FLOAT_MONEY_INSIDE),
         });
     }
-    if key::is_judged(model, field) && !types::is_called(field.ty, types::MAPS) {
+    let seen = [types::MAPS, types::ARRAYS].iter().any(|names| types::is_called(field.ty, names));
+    if key::is_judged(model, field) && !seen {
         rules.extend(quote!(| __Values::MAP_KEY_CONTENT));
     }
     if integer::states_max(&field.own.bounds) {
-        rules.extend(quote!(&!__Values::UNSIGNED_OVERFLOW));
+        rules = quote!((#rules) & !__Values::UNSIGNED_OVERFLOW);
     }
     for slug in LINTS {
         let rule = Ident::new(&slug.to_uppercase(), Span::call_site());

@@ -23,7 +23,7 @@ impl Plain {
         while let Some(verb) = rest.strip_prefix("(*") {
             rest = verb.split_once(')').filter(|(name, _)| is_verb(name))?.1;
         }
-        if rest.contains("(*") && rest.split("(*").skip(1).any(is_verb) {
+        if rest.split("(*").skip(1).any(is_verb) {
             return None;
         }
         let mut reader = Reader {

@@ -29,7 +29,6 @@ enum Adjacent {
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
-#[allow_design(enum_repr, reason = "serde's own form is the point")]
 enum External {
     Cash(i64),
 }

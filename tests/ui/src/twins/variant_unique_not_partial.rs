@@ -51,7 +51,6 @@ enum Vehicle {
 
 /// One variant is every variant.
 #[derive(Serialize, Deserialize, Embedded)]
-#[allow_design(enum_repr, reason = "serde's own form is the point")]
 enum Only {
     One(Car),
 }

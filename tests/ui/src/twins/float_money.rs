@@ -1,0 +1,55 @@
+//! Money that is counted, floats that are no money, and a reason.
+
+use bson::oid::ObjectId;
+use docwright::{Document, Embedded};
+use serde::{Deserialize, Serialize};
+
+/// In cents.
+#[derive(Serialize, Deserialize, Embedded)]
+struct Price(i64);
+
+type Cents = i64;
+type Ratio = f64;
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Item {
+    price: Price,
+    list_price: bson::Decimal128,
+    total: i64,
+    fee: Cents,
+    subtotal: Option<Price>,
+    #[field(money)]
+    paid: i64,
+    rating: f64,
+    temp: f64,
+    weight: f64,
+    tax_rate: f64,
+    total_weight: f64,
+    price_index: f64,
+    total_distance: f64,
+    discount_pct: Ratio,
+    eur_usd: f64,
+    checksum: f64,
+    #[allow_design(float_money, reason = "the cost of a path in the graph, not of a thing")]
+    path_cost: f64,
+    #[allow_design(float_money, reason = "the same, behind an alias")]
+    edge_cost: Ratio,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Place {
+    x: f64,
+    y: Ratio,
+    ratios: [f64; 3],
+}
+
+/// The first version kept its price as a float, and those documents are there.
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "products", superseded)]
+#[schema_version(1)]
+struct ProductV1 {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    price: f64,
+    made_at: String,
+}

@@ -1,0 +1,29 @@
+//! What grows behind an alias, a wrapper, a parameter, or in an item.
+
+use docwright::Embedded;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+type Tags = Vec<String>;
+type Prices = BTreeMap<String, i64>;
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Page<T> {
+    content: T,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Post {
+    tags: Tags,
+    wrapped: Option<Box<Tags>>,
+    prices: Prices,
+    fixed: [Tags; 2],
+    pair: (Tags, i32),
+    page: Page<Tags>,
+    #[embed(max = 3)]
+    rows: Vec<Vec<String>>,
+    #[embed(max = 3)]
+    more: Vec<Tags>,
+}
+
+fn main() {}

@@ -1,0 +1,16 @@
+//! An alias that hides the bytes.
+
+use docwright::Embedded;
+use serde::{Deserialize, Serialize};
+
+type Bytes = Vec<u8>;
+type Digest = [u8; 32];
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct User {
+    #[embed(max = 65536)]
+    avatar: Bytes,
+    digest: Option<Digest>,
+}
+
+fn main() {}
