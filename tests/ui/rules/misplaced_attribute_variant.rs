@@ -4,6 +4,7 @@ use docwright::Embedded;
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[allow_design(enum_repr, reason = "serde's own form is the point")]
 enum Payment {
     #[index(unique)]
     Card { number: String },

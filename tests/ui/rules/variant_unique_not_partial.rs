@@ -27,6 +27,7 @@ enum Party {
 
 /// The variant's name is a key, so each field stands in one variant alone.
 #[derive(Serialize, Deserialize, Embedded)]
+#[allow_design(enum_repr, reason = "serde's own form is the point")]
 enum Payment {
     Card {
         #[index(unique)]

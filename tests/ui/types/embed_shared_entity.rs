@@ -31,12 +31,13 @@ struct Order {
     buyer: Buyer,
     #[embed(max = 3)]
     guests: Vec<User>,
-    #[embed(max = 3)]
+    #[embed(max = 3, key_pattern = r"\A[a-z]+\z")]
     by_role: BTreeMap<String, User>,
     page: Page<User>,
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "kind")]
 enum Actor {
     Person(User),
     Nobody,

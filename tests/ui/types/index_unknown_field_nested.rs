@@ -22,7 +22,7 @@ struct User {
     #[serde(rename = "_id")]
     id: ObjectId,
     address: Address,
-    #[embed(max = 9)]
+    #[embed(max = 9, key_pattern = r"\A[a-z]+\z")]
     hits: BTreeMap<String, i64>,
 }
 
