@@ -31,7 +31,6 @@ pub(crate) use reference::{
     Sort, dangling, hides_an_id, is_many, is_unindexed_reference, sort_of, unindexed,
 };
 pub(crate) use root::{Id, float_id, id_of};
-pub(crate) use snapshot::reference_of;
 pub(crate) use wire::{is_type, tagged_help, unflattened};
 
 use crate::fault::Faults;

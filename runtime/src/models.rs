@@ -103,7 +103,7 @@ const fn check_collection(specs: &[&ModelSpec], tokens: &[&str], at: usize) {
                 )
                 .raise()
         }
-        if first.collection.eq_ignore_ascii_case(second.collection) {
+        if same_but_for_case(first.collection, second.collection) {
             Fault::new()
                 .name(first.name)
                 .text(" and ")
@@ -121,6 +121,15 @@ const fn check_collection(specs: &[&ModelSpec], tokens: &[&str], at: usize) {
         }
         earlier += 1;
     }
+}
+
+const fn same_but_for_case(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut n = 0;
+    while n < a.len() && n < b.len() && a[n].eq_ignore_ascii_case(&b[n]) {
+        n += 1;
+    }
+    n == a.len() && n == b.len()
 }
 
 #[track_caller]

@@ -141,7 +141,6 @@ pub trait RefTarget {
     type Target: Referable;
 }
 
-#[diagnostic::do_not_recommend]
 impl<T: Referable> RefTarget for Ref<T> {
     type Target = T;
 }

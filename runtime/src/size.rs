@@ -18,8 +18,8 @@ const MAX_NESTING: usize = 100;
 /// How large a document of a model can get, in bytes of BSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// The largest document the validator lets in, `_id` and the version field included; `None`
-    /// where some part has no bound.
+    /// The largest document that a value of the model is stored as, `_id` and the version field
+    /// included; `None` where some part has no bound.
     pub max: Option<u64>,
     /// The largest document by the bounds that are stated: what has none counts as empty. A model
     /// in which this is above [`MAX_DOCUMENT_SIZE`] does not compile.

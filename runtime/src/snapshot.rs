@@ -5,7 +5,7 @@
 //! `Buyer::of(&user)`.
 
 use crate::assert::{Fault, same_text};
-use crate::model::{Model, ModelSpec};
+use crate::model::ModelSpec;
 use crate::shape::{Field, Shape, Source, Struct, follow, is_near, narrower_bound};
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
@@ -18,14 +18,16 @@ use std::collections::{BTreeSet, HashSet, VecDeque};
     note = "help: write `#[snapshot_of({Source})]` on `{Self}`, or name the one field that is copied: `{Source}::name`",
     note = "help: `docwright rule snapshot_type_mismatch` tells more"
 )]
-pub trait SnapshotOf<Source: Model> {
-    /// The Rust name of the source.
-    const NAME: &'static str = Source::NAME;
+pub trait SnapshotOf<Source> {
+    /// The model whose fields are copied.
+    type Source;
 }
 
 macro_rules! holds_snapshots {
     ($($holder:ty),*) => {$(
-        impl<S: Model, T: SnapshotOf<S>> SnapshotOf<S> for $holder {}
+        impl<S, T: SnapshotOf<S>> SnapshotOf<S> for $holder {
+            type Source = S;
+        }
     )*};
 }
 holds_snapshots!(Option<T>, Box<T>, Vec<T>, VecDeque<T>, BTreeSet<T>, HashSet<T>);
@@ -220,10 +222,10 @@ pub const fn assert_copy(
     true
 }
 
-/// Whether an opt-out of `snapshot_of_secret` silences anything.
+/// Whether an opt-out of `snapshot_of_secret` silences anything, or may once the path is right.
 #[doc(hidden)]
 pub const fn copies_secret(source: &ModelSpec, path: &str) -> bool {
-    matches!(follow(source.shape, path), Source::Field { is_secret: true, .. })
+    !matches!(follow(source.shape, path), Source::Field { is_secret: false, .. })
 }
 
 /// `` `age: i32` copies `User.age`, which is stored``

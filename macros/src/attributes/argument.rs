@@ -151,12 +151,14 @@ impl Argument {
     pub(crate) fn path_value(&self) -> Result<Path, Fault> {
         match self.value("…")? {
             Expr::Path(path) if path.qself.is_none() => Ok(path.path.clone()),
-            other => Err(self.wrong(
-                other,
-                "is not a name",
-                "a name of Rust stands here, and stands without quotes",
-                &bare(other),
-            )),
+            other => {
+                let name = match other {
+                    Expr::Lit(ExprLit { lit: Lit::Str(quoted), .. }) => quoted.value(),
+                    _ => "…".to_owned(),
+                };
+                let why = "a name of Rust stands here, and stands without quotes";
+                Err(self.wrong(other, "is not a name", why, &name))
+            }
         }
     }
 
@@ -204,11 +206,10 @@ impl Argument {
     }
 }
 
-/// What the user meant, out of its quotes or in need of them.
+/// What the user wrote, out of its quotes.
 fn bare(value: &Expr) -> String {
     match value {
         Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => text.value(),
-        Expr::Path(_) => "…".to_owned(),
         other => crate::types::text(other),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::allow::Allows;
 use super::argument::{Argument, Arguments, Content, no_duplicates, unknown_key};
+use super::field::{OF_ONE_FIELD, misplaced};
 use super::index::Index;
 use crate::fault::{Fault, Faults};
 use crate::model::Kind;
@@ -79,15 +80,7 @@ impl ContainerAttributes {
                     read.snapshot_of = path;
                 }
                 "field" | "embed" | "reference" | "snapshot_of" | "subset_of" | "count_of"
-                | "computed" => faults.add(
-                    Fault::new(
-                        attr,
-                        "misplaced_attribute",
-                        format!("`#[{attribute}]` stands on a type"),
-                    )
-                    .why("it says something of one field's values")
-                    .help(format!("write `{}` above the field", text(attr))),
-                ),
+                | "computed" => misplaced(attr, "a type", OF_ONE_FIELD, "the field", faults),
                 _ => {}
             }
         }

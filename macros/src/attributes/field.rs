@@ -52,17 +52,12 @@ impl FieldAttributes {
                 }
                 "index" => match name {
                     Some(name) => read.indexes.extend(Index::read(attr, Some(name), faults)),
-                    None => faults.add(
-                        Fault::new(
-                            attr,
-                            "misplaced_attribute",
-                            "`#[index]` stands on a field without a name",
-                        )
-                        .why("MongoDB indexes a path, and a path is made of names")
-                        .help(format!(
-                            "write `{}` above each named field of this type",
-                            text(attr)
-                        )),
+                    None => misplaced(
+                        attr,
+                        "a field without a name",
+                        "MongoDB indexes a path, and a path is made of names",
+                        "each named field of this type",
+                        faults,
                     ),
                 },
                 "reference" => read.reference = Reference::read(attr, faults),
@@ -72,15 +67,9 @@ impl FieldAttributes {
                 "count_of" => read.count = Count::read(attr, faults),
                 "computed" => read.computed = Computed::read(attr, faults),
                 "allow_design" => read.allows.read(attr, faults),
-                "document" | "schema_version" => faults.add(
-                    Fault::new(
-                        attr,
-                        "misplaced_attribute",
-                        format!("`#[{attribute}]` stands on a field"),
-                    )
-                    .why("it says something of the whole collection")
-                    .help(format!("write `{}` above the type", text(attr))),
-                ),
+                "document" | "schema_version" => {
+                    misplaced(attr, "a field", OF_THE_COLLECTION, "the type", faults);
+                }
                 _ => {}
             }
         }
@@ -114,20 +103,29 @@ pub(crate) fn refuse_on_variant(attrs: &[Attribute], faults: &mut Faults) {
         let Some(name) = attr.path().get_ident().map(Ident::to_string) else { continue };
         match name.as_str() {
             "field" | "embed" | "index" | "reference" | "snapshot_of" => {
-                misplaced(attr, &name, "a field of the variant", faults);
+                misplaced(attr, "a variant", OF_ONE_FIELD, "a field of the variant", faults);
             }
-            "document" | "schema_version" => misplaced(attr, &name, "the enum", faults),
-            "allow_design" => misplaced(attr, &name, "a field of the variant or the enum", faults),
+            "document" | "schema_version" => {
+                misplaced(attr, "a variant", OF_THE_COLLECTION, "the enum", faults);
+            }
+            "allow_design" => {
+                let why = "rules judge types and their fields";
+                misplaced(attr, "a variant", why, "a field of the variant, or the enum", faults);
+            }
             _ => {}
         }
     }
 }
 
-fn misplaced(attr: &Attribute, name: &str, place: &str, faults: &mut Faults) {
+pub(super) const OF_ONE_FIELD: &str = "it says something of one field's values";
+const OF_THE_COLLECTION: &str = "it says something of the whole collection";
+
+pub(super) fn misplaced(attr: &Attribute, on: &str, why: &str, place: &str, faults: &mut Faults) {
+    let name = text(attr.path());
     faults.add(
-        Fault::new(attr, "misplaced_attribute", format!("`{name}` does not belong here"))
-            .why(format!("it says something of {place}"))
-            .help(format!("write it on {place}")),
+        Fault::new(attr, "misplaced_attribute", format!("`#[{name}]` stands on {on}"))
+            .why(why)
+            .help(format!("write `{}` above {place}", text(attr))),
     );
 }
 

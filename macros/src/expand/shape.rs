@@ -140,14 +140,12 @@ fn references(field: &Field<'_>) -> Option<TokenStream> {
     }
     if let Some(snapshot) = &own.snapshot {
         let source = &snapshot.source;
-        found.push(match &snapshot.field {
-            Some(_) => quote!(__Reference::copy_of::<#source>()),
+        let source = match &snapshot.field {
+            Some(_) => quote!(#source),
             // The type of the field, or of its items, is a snapshot of the source.
-            None => {
-                let target = quote_spanned!(ty.span()=> <#ty as __SnapshotOf<#source>>::NAME);
-                quote!(__Reference { target: #target, ..__Reference::copy_of::<#source>() })
-            }
-        });
+            None => quote_spanned!(ty.span()=> <#ty as __SnapshotOf<#source>>::Source),
+        };
+        found.push(quote!(__Reference::copy_of::<#source>()));
     }
     if let Some(child) = own.subset.as_ref().and_then(|subset| subset.child.as_ref()) {
         found.push(quote!(__Reference::of::<#child>("subset_of")));

@@ -1,7 +1,7 @@
 //! `Buyer::of(&user)`: the copies a snapshot takes, each checked against its source.
 //!
 //! ```text
-//! impl __SnapshotOf<User> for Buyer {}
+//! impl __SnapshotOf<User> for Buyer { type Source = User; }
 //! impl Buyer {
 //!     pub fn of(source: &User) -> Self {
 //!         Self {
@@ -43,7 +43,9 @@ fn impls(input: &DeriveInput, source: &Path, body: &TokenStream) -> TokenStream 
     let doc = format!("Copies the fields of a `{}`.", types::text(source));
     quote! {
         #[automatically_derived]
-        impl #impl_generics __SnapshotOf<#source> for #ident #ty_generics #where_clause {}
+        impl #impl_generics __SnapshotOf<#source> for #ident #ty_generics #where_clause {
+            type Source = #source;
+        }
         #[automatically_derived]
         #[allow(dead_code, private_interfaces, unreachable_pub)]
         impl #impl_generics #ident #ty_generics #where_clause {

@@ -148,7 +148,7 @@ pub(crate) fn subsets_are_no_source(model: &Model<'_>, faults: &mut Faults) {
                 model.beside(field).iter().find(|other| other.own.subset.is_some()),
             ) {
                 let what = format!(
-                    "`{name}` may be computed from the subset `{}`: nothing says what from",
+                    "nothing says whether `{name}` is computed from the subset `{}`",
                     subset.name()
                 );
                 faults.add(

@@ -3,12 +3,17 @@
 use crate::attributes::Reference;
 use crate::fault::{Fault, Faults};
 use crate::model::{Field, Kind, Model};
+use crate::rules::snapshot::is_followed;
 use crate::types;
 
 /// The documents that refer to one are found by an index, or by reading the whole collection.
 pub(crate) fn references_have_an_index(model: &Model<'_>, faults: &mut Faults) {
     for field in model.objects().into_iter().flatten() {
-        if is_many(field) == Some(false) && is_unindexed_reference(model, field) {
+        let is_judged = is_many(field) == Some(false) && is_unindexed_reference(model, field);
+        // Of a copy that needs the index, its own rule has said so.
+        let slug = "ref_many_without_index";
+        let is_told = || is_followed(model, field) && model.allow(Some(field), slug).is_none();
+        if is_judged && !is_told() {
             faults.lint(model, Some(field), unindexed(model, field));
         }
     }

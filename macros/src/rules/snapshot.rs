@@ -84,7 +84,7 @@ pub(crate) fn copies_are_found_again(model: &Model<'_>, faults: &mut Faults) {
                     None => fault.help(format!("name the field that refers to `{source}`")),
                 });
             }
-            Some(other) if other.own.reference.is_none() && reference_of(other.ty).is_none() => {
+            Some(other) if other.own.reference.is_none() && types::ref_of(other.ty).is_none() => {
                 faults.add(
                     Fault::new(
                         via,
@@ -111,18 +111,8 @@ pub(crate) fn copies_are_found_again(model: &Model<'_>, faults: &mut Faults) {
     }
 }
 
-/// `User` of `Ref<User>` and of what holds one.
-pub(crate) fn reference_of(ty: &syn::Type) -> Option<&syn::Type> {
-    let segment = types::last_segment(types::unwrapped(ty))?;
-    let inner = types::arguments(segment).first().copied()?;
-    if segment.ident == "Ref" {
-        return Some(inner);
-    }
-    types::is_called(ty, types::ARRAYS).then(|| reference_of(inner))?
-}
-
 fn refers_to_many(ty: &syn::Type) -> bool {
-    types::is_called(ty, types::ARRAYS)
+    types::is_called(ty, types::ARRAYS) || types::is_called(ty, types::MAPS)
 }
 
 /// `User` as the name of a field: `user`, `order_line`.
@@ -166,6 +156,15 @@ pub(crate) fn refreshed_copies_are_indexed(model: &Model<'_>, faults: &mut Fault
             .help(format!("write `#[index]` on `{via}`, or an index that begins with it")),
         );
     }
+}
+
+/// Whether a copy beside it is refreshed through the field.
+pub(crate) fn is_followed(model: &Model<'_>, field: &Field<'_>) -> bool {
+    let name = field.name();
+    model.beside(field).iter().filter_map(|other| other.own.snapshot.as_ref()).any(|snapshot| {
+        matches!(snapshot.policy, Some(Policy::Refresh(_)))
+            && snapshot.via.as_ref().is_some_and(|via| via.unraw() == name)
+    })
 }
 
 fn begins_an_index(model: &Model<'_>, reference: &Field<'_>) -> bool {

@@ -63,7 +63,7 @@ pub(crate) fn each_version_has_a_reader(model: &Model<'_>, faults: &mut Faults) 
             .why("versions count from 1")
             .help(format!("write `#[schema_version(2, from = {})]`", types::text(&upgrade.past))),
         ),
-        None if version > 1 && oldest < version => {
+        None if version > 1 && oldest < version && !model.own.has_predecessor => {
             let before = version - 1;
             let what = format!("`{name}` is version {version}, but nothing reads version {before}");
             faults.add(

@@ -87,7 +87,7 @@ impl Shape {
     }
 
     /// [`UNKNOWN`](super::UNKNOWN): its fault has been reported.
-    const fn is_unknown(&self) -> bool {
+    pub(super) const fn is_unknown(&self) -> bool {
         matches!(self, Shape::Bounded(Shape::Any, [Bound::MaxItems(0)]))
     }
 

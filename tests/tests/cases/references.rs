@@ -17,6 +17,7 @@ struct User {
 #[schema_version(1)]
 struct Member {
     #[serde(rename = "_id")]
+    #[allow_design(id_type, reason = "the form is what is tested")]
     id: String,
 }
 
@@ -27,12 +28,16 @@ struct Comment {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[reference(User)]
+    #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
     plain: ObjectId,
     #[reference]
+    #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
     user: Ref<User>,
     #[reference(Member)]
+    #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
     member: String,
     #[reference(Member)]
+    #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
     maybe: Option<String>,
     #[reference(Member)]
     #[embed(max = 3)]

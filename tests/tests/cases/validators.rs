@@ -12,6 +12,7 @@ struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[embed(max = 3)]
+    #[allow_design(unbounded_string, reason = "the form is what is tested")]
     lines: Vec<Line>,
     #[embed(max = 2)]
     tags: Vec<String>,

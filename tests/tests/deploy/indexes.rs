@@ -21,11 +21,13 @@ struct Session {
 #[document(collection = "people", open)]
 #[schema_version(1)]
 #[index(town = 1, street = 1, unique)]
+#[allow_design(option_null_vs_missing, reason = "the form is what is tested")]
 struct Person {
     #[serde(rename = "_id")]
     id: i32,
     #[index(unique)]
     #[field(max_length = 100)]
+    #[allow_design(option_null_vs_missing, reason = "the form is what is tested")]
     email: Option<String>,
     #[field(max_length = 100)]
     town: Option<String>,
@@ -195,6 +197,7 @@ struct Tagged {
     id: i32,
     #[index(unique)]
     #[embed(max = 5)]
+    #[allow_design(unique_on_array, reason = "the form is what is tested")]
     tags: Vec<i32>,
 }
 

@@ -9,6 +9,7 @@ use serde::Deserialize;
 #[tokio::test(flavor = "multi_thread")]
 async fn an_external_variant_is_the_only_key() {
     #[derive(Debug, PartialEq, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum External {
         Unit,
         #[serde(alias = "Neu")]
@@ -109,6 +110,7 @@ async fn other_is_for_names_no_variant_has() {
         Else,
     }
     #[derive(Debug, PartialEq, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum External {
         Known,
         New(i32),

@@ -45,6 +45,7 @@ async fn a_flattened_option_is_there_as_a_whole_or_not_at_all() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flattened_enum_brings_the_fields_of_one_variant() {
     #[derive(Debug, PartialEq, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum External {
         Unit,
         New(i32),

@@ -71,10 +71,12 @@ pub(crate) struct Order {
     pub(crate) id: i32,
     pub(crate) address: Address,
     #[embed(max = 5)]
+    #[allow_design(unbounded_string, reason = "the form is what is tested")]
     pub(crate) items: Vec<Item>,
     #[embed(max = 20)]
     pub(crate) tags: HashSet<String>,
     #[embed(max = 20)]
+    #[allow_design(map_key_content, reason = "the form is what is tested")]
     pub(crate) attributes: BTreeMap<String, i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) note: Option<String>,
@@ -82,6 +84,7 @@ pub(crate) struct Order {
     pub(crate) weight: f64,
     #[serde(alias = "remark")]
     pub(crate) comment: String,
+    #[allow_design(alias_hides_growth, reason = "the form is what is tested")]
     pub(crate) free: Fields,
 }
 
@@ -107,6 +110,7 @@ pub(crate) fn item(sku: &str, qty: i64) -> Item {
 #[schema_version(1)]
 pub(crate) struct Counter {
     #[serde(rename = "_id")]
+    #[allow_design(id_type, reason = "the form is what is tested")]
     pub(crate) id: String,
     pub(crate) n: i64,
 }
@@ -114,6 +118,7 @@ pub(crate) struct Counter {
 /// A type that takes the version field for a fault.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Document)]
 #[serde(deny_unknown_fields)]
+#[allow_design(deny_unknown_vs_rolling, reason = "the form is what is tested")]
 #[document(collection = "strict")]
 #[schema_version(1)]
 pub(crate) struct Strict {
@@ -141,6 +146,7 @@ pub(crate) struct Bag {
 pub(crate) struct Note {
     #[serde(rename = "_id", default, skip_serializing_if = "Option::is_none")]
     pub(crate) id: Option<ObjectId>,
+    #[serde(with = "bson::serde_helpers::uuid_1::AsBinary")]
     pub(crate) uuid: uuid::Uuid,
     pub(crate) text: String,
 }

@@ -20,6 +20,7 @@ where
     #[embed(max = 3, item(max_length = 4))]
     many: Vec<T>,
     #[embed(max = 3)]
+    #[allow_design(map_key_content, reason = "the form is what is tested")]
     mapped: BTreeMap<String, (T, U)>,
     #[serde(skip)]
     of: PhantomData<fn(T) -> U>,
@@ -47,6 +48,7 @@ pub struct Flat<'a> {
 
 /// With a constant.
 #[derive(Debug, Clone, Serialize, Deserialize, Embedded)]
+#[allow_design(enum_repr, reason = "the form is what is tested")]
 pub enum Sized_<const N: usize> {
     /// A variant.
     Bytes(#[serde(with = "serde_bytes")] [u8; N]),

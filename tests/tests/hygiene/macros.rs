@@ -22,11 +22,13 @@ macro_rules! model {
             of: Option<$of>,
             boxed: Box<$of>,
             #[reference($other)]
+            #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
             other: i32,
             $(
                 $(#[$field_attr])*
                 #[embed(max = $max)]
                 #[field(description = $text)]
+                #[allow_design(unbounded_string, reason = "the form is what is tested")]
                 $field: Vec<$ty>,
             )*
         }

@@ -13,17 +13,21 @@ pub mod bare {
     #[document(collection = "bare", open, missing_version = 1)]
     #[document(validation(level = moderate, action = warn))]
     #[schema_version(2, from = Past, oldest = 1)]
+    #[allow_design(nan_infinity, reason = "the form is what is tested")]
     #[index(name = 1, inner.n = -1, unique)]
     pub struct Bare {
         #[serde(rename = "_id")]
         id: i32,
         #[index]
+        #[allow_design(regex_pattern_valid, reason = "the form is what is tested")]
         #[field(min_length = 1, max_length = 9, pattern = "^a")]
         name: ::std::string::String,
         inner: Inner,
         #[reference]
+        #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
         other: ::core::option::Option<::docwright::Ref<Other>>,
         #[reference(Other)]
+        #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
         plain: i32,
         #[serde(flatten)]
         flat: Flat,
@@ -50,6 +54,7 @@ pub mod bare {
 
     /// An enum.
     #[derive(::core::fmt::Debug, Clone, Serialize, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     pub enum Flat {
         /// One.
         One,

@@ -23,8 +23,10 @@ pub mod outer {
         #[embed(max = 2)]
         many: Vec<Private>,
         #[reference]
+        #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
         other: Ref<inner::Other>,
         #[reference(inner::Other)]
+        #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
         plain: i32,
     }
 

@@ -185,9 +185,8 @@ async fn users_products_and_orders() {
 /// The four indexes of the text, on stored names.
 #[test]
 fn the_indexes_are_those_of_the_text() {
-    let keys = |spec: &docwright::ModelSpec| -> Vec<_> {
-        let indexes = spec.indexes();
-        let documents = indexes.iter().map(|index| index.to_document());
+    let keys = |spec: &'static docwright::ModelSpec| -> Vec<_> {
+        let documents = spec.indexes().into_iter().map(|index| index.to_document());
         documents
             .map(|index| {
                 let unique = index.get_bool("unique").unwrap_or(false);

@@ -50,7 +50,9 @@ impl From<UserV1> for User {
 #[serde(rename_all = "camelCase")]
 #[index(zip = 1)]
 pub struct Address {
+    #[field(max_length = 100)]
     street: String,
+    #[field(max_length = 10)]
     zip: String,
 }
 
@@ -82,6 +84,7 @@ pub struct Order {
 
 #[derive(Clone, Debug, Serialize, Deserialize, Embedded)]
 pub struct Item {
+    #[field(max_length = 40)]
     sku: String,
     price: i64,
 }

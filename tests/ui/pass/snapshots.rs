@@ -77,7 +77,9 @@ pub struct Buyer {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User, frozen, via = user)]
     buyer: Buyer,
@@ -92,6 +94,7 @@ struct Item {
     #[reference]
     product: Ref<Product>,
     #[snapshot_of(Product::name, frozen, via = product)]
+    #[field(max_length = 200)]
     name: String,
 }
 

@@ -39,6 +39,12 @@ struct Nameless {
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[snapshot_of(User, frozen)]
+struct Frozen {
+    name: String,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
 struct Plain {
     #[from(name)]
     full_name: String,
@@ -52,7 +58,7 @@ struct Order {
     id: ObjectId,
     #[snapshot_of(frozen = 1)]
     buyer: String,
-    #[snapshot_of(User::name, frozen, via = 1)]
+    #[snapshot_of(User::name, frozen, via = "user")]
     name: String,
     #[count_of]
     #[allow_design(copy_not_kept, reason = "the comment service does")]

@@ -10,8 +10,11 @@ use serde::{Deserialize, Serialize};
 struct Comment {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
+    #[index]
     post: Ref<Post>,
+    #[field(max_length = 500)]
     text: String,
     likes: i32,
 }
@@ -19,6 +22,7 @@ struct Comment {
 #[derive(Serialize, Deserialize, Embedded)]
 #[snapshot_of(Comment)]
 struct CommentCard {
+    #[field(max_length = 500)]
     text: String,
     likes: i32,
 }

@@ -39,6 +39,7 @@ struct Message {
     id: ObjectId,
     sent: bson::DateTime,
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User, refresh, via = user)]
     #[allow_design(copy_not_kept, reason = "the user service does")]

@@ -27,7 +27,9 @@ struct Buyer {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User, via = user)]
     buyer: Buyer,

@@ -33,7 +33,9 @@ struct Item {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
     number: ObjectId,
     #[reference]

@@ -48,6 +48,7 @@ mod misplaced_attribute;
 mod missing_model;
 mod nan_infinity;
 mod nesting_depth;
+mod not_a_model;
 mod option_null_vs_missing;
 mod path_shadow;
 mod polymorphic_without_tag;

@@ -37,7 +37,7 @@ struct Order {
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
-#[serde(tag = "kind")]
+#[allow_design(enum_repr, reason = "serde's own form is the point")]
 enum Actor {
     Person(User),
     Nobody,

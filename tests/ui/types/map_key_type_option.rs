@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 #[derive(Serialize, Deserialize, Embedded)]
 struct Hits {
-    #[embed(max = 9)]
+    #[embed(max = 9, key_pattern = r"\A[a-z]+\z")]
     by_key: BTreeMap<Option<String>, i64>,
 }
 

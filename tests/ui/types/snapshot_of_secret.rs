@@ -38,7 +38,9 @@ struct Author {
 struct Post {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User::password_hash, frozen, via = user)]
     hash: String,

@@ -35,7 +35,9 @@ struct Buyer {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User::age, frozen, via = user)]
     buyer_age: Age,

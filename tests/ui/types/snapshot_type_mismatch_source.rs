@@ -41,9 +41,13 @@ struct Plain {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
+    #[index]
     #[reference]
+    #[index]
     product: Ref<Product>,
     #[snapshot_of(Product, frozen, via = product)]
     bought: Option<Buyer>,

@@ -19,6 +19,7 @@ struct User {
 
 #[derive(Serialize, Deserialize, Embedded)]
 struct Address {
+    #[field(max_length = 80)]
     city: String,
 }
 

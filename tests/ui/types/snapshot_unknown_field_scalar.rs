@@ -21,7 +21,9 @@ struct User {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
+    #[index]
     user: Ref<User>,
     #[snapshot_of(User::nmae, frozen, via = user)]
     buyer_name: String,

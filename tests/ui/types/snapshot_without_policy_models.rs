@@ -18,6 +18,7 @@ struct User {
 #[derive(Serialize, Deserialize, Embedded)]
 #[snapshot_of(User)]
 struct Buyer {
+    #[field(max_length = 100)]
     name: String,
 }
 

@@ -38,11 +38,17 @@ type ProductRef = Ref<Product>;
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
+    #[index]
     product: ProductRef,
+    #[index]
     #[reference(Product)]
+    #[index]
     product_id: ObjectId,
+    #[index]
     #[reference]
+    #[index]
     gift: Option<Ref<Product>>,
     #[snapshot_of(User, frozen, via = product)]
     by_alias: Buyer,

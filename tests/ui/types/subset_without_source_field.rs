@@ -10,8 +10,10 @@ use serde::{Deserialize, Serialize};
 struct Comment {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     post: Ref<Post>,
+    #[field(max_length = 500)]
     text: String,
     likes: i32,
 }
@@ -19,6 +21,7 @@ struct Comment {
 #[derive(Serialize, Deserialize, Embedded)]
 #[snapshot_of(Comment)]
 struct CommentCard {
+    #[field(max_length = 500)]
     text: String,
     likes: i32,
 }

@@ -5,7 +5,6 @@ use crate::attributes::FieldPath;
 use crate::expand::snapshot::{check, path_of};
 use crate::fault::Fault;
 use crate::model::Field;
-use crate::rules::reference_of;
 use crate::types;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::Path;
@@ -59,7 +58,7 @@ pub(super) fn references_lead_to_sources<'a>(
     };
     let (source, ty, ident) = (&snapshot.source, reference.ty, &model.input.ident);
     let stated = reference.own.reference.as_ref().and_then(|stated| stated.target.as_ref());
-    let target = match (stated, reference_of(ty)) {
+    let target = match (stated, types::ref_of(ty)) {
         (Some(target), _) => target.to_token_stream(),
         (None, Some(target)) if types::is_called(target, &["Self"]) => ident.to_token_stream(),
         (None, Some(target)) => target.to_token_stream(),

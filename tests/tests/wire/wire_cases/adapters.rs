@@ -5,10 +5,11 @@ use docwright::Embedded;
 use serde::{Deserialize, Serialize};
 
 macro_rules! with {
-    ($cases:ident: $($id:literal: $ty:ty = $path:literal, $value:expr;)*) => {$({
+    ($cases:ident: $($id:literal: $(#[$attr:meta])* $ty:ty = $path:literal, $value:expr;)*) => {$({
         #[derive(Serialize, Deserialize, Embedded)]
         struct With {
             #[serde(with = $path)]
+            $(#[$attr])*
             v: $ty,
         }
         $cases.push(Case::field($id, With { v: $value }));
@@ -128,7 +129,7 @@ fn of_others(cases: &mut Vec<Case>) {
         "with_double_option": Option<Option<i32>> =
             "serde_with::rust::double_option", Some(Some(1));
         "with_unwrap_or_skip": Option<i32> = "serde_with::rust::unwrap_or_skip", Some(1);
-        "with_unique_set": std::collections::BTreeSet<i32> =
+        "with_unique_set": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] std::collections::BTreeSet<i32> =
             "serde_with::rust::sets_duplicate_value_is_error", [1, 2].into();
     }
 }

@@ -7,11 +7,12 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::{Duration, SystemTime};
 
 macro_rules! serde_as {
-    ($cases:ident: $($id:literal: $ty:ty = $adapter:literal, $value:expr;)*) => {$({
+    ($cases:ident: $($id:literal: $(#[$attr:meta])* $ty:ty = $adapter:literal, $value:expr;)*) => {$({
         #[serde_with::serde_as]
         #[derive(Serialize, Deserialize, Embedded)]
         struct As {
             #[serde_as(as = $adapter)]
+            $(#[$attr])*
             v: $ty,
         }
         $cases.push(Case::field($id, As { v: $value }));
@@ -44,7 +45,7 @@ fn plain(cases: &mut Vec<Case>) {
         "as_same": i32 = "serde_with::Same", 1;
         "as_display": u64 = "serde_with::DisplayFromStr", u64::MAX;
         "as_bytes": Vec<u8> = "serde_with::Bytes", vec![1, 255];
-        "as_bytes_or_string": Vec<u8> = "serde_with::BytesOrString", vec![1];
+        "as_bytes_or_string": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] Vec<u8> = "serde_with::BytesOrString", vec![1];
         "as_base64": Vec<u8> = "serde_with::base64::Base64", vec![1, 255];
         "as_hex": Vec<u8> = "serde_with::hex::Hex", vec![1, 255];
         "as_json": BTreeMap<String, i32> =
@@ -63,9 +64,9 @@ fn plain(cases: &mut Vec<Case>) {
         "as_try_from_into": u8 = "serde_with::TryFromInto<u64>", 200;
         "as_pick_first": u32 = "serde_with::PickFirst<(_, serde_with::DisplayFromStr)>", 1;
         "as_human_or_not": i32 = "serde_with::IfIsHumanReadable<serde_with::DisplayFromStr>", 1;
-        "as_one": Vec<i32> = "serde_with::OneOrMany<_>", vec![1];
-        "as_many": Vec<i32> = "serde_with::OneOrMany<_>", vec![1, 2];
-        "as_prefer_many": Vec<String> =
+        "as_one": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] Vec<i32> = "serde_with::OneOrMany<_>", vec![1];
+        "as_many": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] Vec<i32> = "serde_with::OneOrMany<_>", vec![1, 2];
+        "as_prefer_many": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] Vec<String> =
             "serde_with::OneOrMany<_, serde_with::formats::PreferMany>", vec!["text".into()];
     }
 }
@@ -79,34 +80,34 @@ fn inside(cases: &mut Vec<Case>) {
         "as_option_none": Option<bson::oid::ObjectId> =
             "Option<bson::serde_helpers::object_id::AsHexString>", None;
         "as_box": Box<u64> = "Box<serde_with::DisplayFromStr>", Box::new(1);
-        "as_vec": Vec<chrono::DateTime<chrono::Utc>> =
+        "as_vec": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] Vec<chrono::DateTime<chrono::Utc>> =
             "Vec<bson::serde_helpers::datetime::FromChrono04DateTime>", vec![utc];
-        "as_vec_option": Vec<Option<u64>> =
+        "as_vec_option": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] Vec<Option<u64>> =
             "Vec<Option<serde_with::DisplayFromStr>>", vec![Some(1), None];
-        "as_set": BTreeSet<u64> = "BTreeSet<serde_with::DisplayFromStr>", BTreeSet::from([1]);
-        "as_set_strict": BTreeSet<i32> =
+        "as_set": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] BTreeSet<u64> = "BTreeSet<serde_with::DisplayFromStr>", BTreeSet::from([1]);
+        "as_set_strict": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] BTreeSet<i32> =
             "serde_with::SetPreventDuplicates<_>", BTreeSet::from([1]);
         "as_array": [u64; 2] = "[serde_with::DisplayFromStr; 2]", [1, 2];
         "as_tuple": (u64, i32) = "(serde_with::DisplayFromStr, _)", (1, 2);
-        "as_map_keys": BTreeMap<i32, i32> =
+        "as_map_keys": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] BTreeMap<i32, i32> =
             "BTreeMap<serde_with::DisplayFromStr, _>", BTreeMap::from([(1, 2)]);
-        "as_map_values": BTreeMap<String, u32> =
+        "as_map_values": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] BTreeMap<String, u32> =
             "BTreeMap<_, bson::serde_helpers::u32::AsI32>", BTreeMap::from([("k".into(), 2)]);
-        "as_map_hash": HashMap<bson::oid::ObjectId, i32> =
+        "as_map_hash": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] HashMap<bson::oid::ObjectId, i32> =
             "HashMap<bson::serde_helpers::object_id::AsHexString, _>", HashMap::from([(oid, 1)]);
-        "as_map_strict": BTreeMap<String, i32> =
+        "as_map_strict": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] BTreeMap<String, i32> =
             "serde_with::MapPreventDuplicates<_, _>", BTreeMap::from([("k".into(), 2)]);
-        "as_map_of_maps": BTreeMap<i32, BTreeMap<bool, i32>> =
+        "as_map_of_maps": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] BTreeMap<i32, BTreeMap<bool, i32>> =
             "BTreeMap<serde_with::DisplayFromStr, BTreeMap<serde_with::DisplayFromStr, _>>",
             BTreeMap::from([(1, BTreeMap::from([(true, 2)]))]);
-        "as_seq": BTreeMap<i32, i32> = "serde_with::Seq<(_, _)>", BTreeMap::from([(1, 2)]);
-        "as_vec_of_pairs": BTreeMap<i32, u64> =
+        "as_seq": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] BTreeMap<i32, i32> = "serde_with::Seq<(_, _)>", BTreeMap::from([(1, 2)]);
+        "as_vec_of_pairs": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] BTreeMap<i32, u64> =
             "Vec<(_, serde_with::DisplayFromStr)>", BTreeMap::from([(1, 2)]);
-        "as_map_from_pairs": Vec<(i32, i32)> =
+        "as_map_from_pairs": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] Vec<(i32, i32)> =
             "serde_with::Map<serde_with::DisplayFromStr, _>", vec![(1, 2)];
-        "as_skip_error": Vec<i32> = "serde_with::VecSkipError<_>", vec![1];
+        "as_skip_error": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] Vec<i32> = "serde_with::VecSkipError<_>", vec![1];
         "as_result": Result<u64, String> = "Result<serde_with::DisplayFromStr, _>", Ok(1);
-        "as_bytes_inside": Vec<Vec<u8>> = "Vec<serde_with::Bytes>", vec![vec![1]];
+        "as_bytes_inside": #[allow_design(alias_hides_growth, reason = "the form is what is tested")] Vec<Vec<u8>> = "Vec<serde_with::Bytes>", vec![vec![1]];
     }
 }
 

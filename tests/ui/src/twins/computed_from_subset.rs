@@ -10,9 +10,11 @@ use serde::{Deserialize, Serialize};
 struct Comment {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     #[index]
     post: Ref<Post>,
+    #[field(max_length = 500)]
     text: String,
     likes: i32,
 }

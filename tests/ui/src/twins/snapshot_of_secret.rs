@@ -45,6 +45,7 @@ struct Evidence {
 struct Post {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     #[index]
     user: Ref<User>,

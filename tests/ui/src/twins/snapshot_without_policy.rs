@@ -27,6 +27,7 @@ struct Buyer {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     #[index]
     user: Ref<User>,
@@ -46,6 +47,7 @@ struct OrderCard {
 struct Parcel {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     #[index]
     order: Ref<Order>,

@@ -4,8 +4,7 @@ use bson::oid::ObjectId;
 use docwright::{Document, Embedded, Ref};
 use serde::{Deserialize, Serialize};
 
-use self::User as Person;
-
+type Person = User;
 type UserRef = Ref<User>;
 
 #[derive(Serialize, Deserialize, Document)]
@@ -32,12 +31,15 @@ struct Buyer {
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[index]
     #[reference]
     #[index]
     user: Ref<User>,
+    #[index]
     #[reference]
     #[index]
     giver: Option<UserRef>,
+    #[index]
     #[reference(User)]
     #[index]
     payer: ObjectId,

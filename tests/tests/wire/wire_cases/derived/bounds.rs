@@ -128,6 +128,7 @@ fn lists(cases: &mut Vec<Case>) {
         unique: Vec<f64>,
         #[embed(max = 2, item(min = 1, max = 9))]
         items: Vec<i32>,
+        #[allow_design(regex_pattern_valid, reason = "the form is what is tested")]
         #[embed(max = 2, item(min_length = 1, max_length = 2, pattern = "^[a-z]"))]
         texts: Option<Vec<String>>,
         #[embed(max = 2, item(embed(max = 1, item(max = 5))))]
@@ -178,18 +179,23 @@ fn maps(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     struct Maps {
         #[embed(max = 2)]
+        #[allow_design(map_key_content, reason = "the form is what is tested")]
         most: BTreeMap<String, i32>,
         #[embed(min = 1, max = 2)]
+        #[allow_design(map_key_content, reason = "the form is what is tested")]
         both: BTreeMap<String, i32>,
         #[embed(max = 2, key_pattern = "^[a-z0-9_]{1,4}$")]
         pattern: BTreeMap<String, i32>,
         #[embed(max = 2, key_max_length = 3)]
+        #[allow_design(map_key_content, reason = "the form is what is tested")]
         short: Option<BTreeMap<String, i32>>,
+        #[allow_design(regex_pattern_valid, reason = "the form is what is tested")]
         #[embed(max = 2, key_pattern = "[a-z]", key_max_length = 3, item(max = 9))]
         all: BTreeMap<String, i32>,
         #[embed(max = 2, item(max_length = 2))]
         by_day: BTreeMap<Day, String>,
         #[embed(max = 2, item(embed(max = 1)))]
+        #[allow_design(map_key_content, reason = "the form is what is tested")]
         lists: BTreeMap<String, Vec<i32>>,
         #[embed(max = 2, key_max_length = 2)]
         anything: bson::Document,
@@ -225,6 +231,7 @@ fn inside(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     struct Percent(#[field(min = 0, max = 100)] i32);
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum Choice {
         Number(#[field(max = 5)] i32),
         Text {

@@ -91,6 +91,7 @@ fn modules(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     struct Stated {
         #[field(bson = "any")]
+        #[allow_design(alias_hides_growth, reason = "the form is what is tested")]
         any: bson::Bson,
         #[field(bson = "long")]
         long: i64,
@@ -101,6 +102,7 @@ fn modules(cases: &mut Vec<Case>) {
         #[field(bson = "uuid")]
         uuid: bson::Uuid,
         #[field(bson = "object")]
+        #[allow_design(alias_hides_growth, reason = "the form is what is tested")]
         object: bson::Document,
         #[field(bson = "bool")]
         maybe: Option<bool>,
@@ -268,6 +270,7 @@ fn remote(cases: &mut Vec<Case>) {
     }
     #[derive(Serialize, Deserialize, Embedded)]
     #[serde(remote = "foreign::Way")]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum WayDef {
         Up,
         Down(i32),

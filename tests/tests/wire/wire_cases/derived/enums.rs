@@ -14,6 +14,7 @@ pub(super) fn push(cases: &mut Vec<Case>) {
 
 fn external(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum External {
         Unit,
         New(i32),
@@ -27,6 +28,7 @@ fn external(cases: &mut Vec<Case>) {
         SkippedField(#[serde(skip)] i32),
     }
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum OnlyOne {
         Optional(Option<i32>),
     }
@@ -67,6 +69,7 @@ fn names(cases: &mut Vec<Case>) {
     }
     #[derive(Serialize, Deserialize, Embedded)]
     #[serde(rename_all = "snake_case", rename_all_fields = "camelCase")]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum Fields {
         FirstOne {
             some_field: i32,
@@ -82,6 +85,7 @@ fn names(cases: &mut Vec<Case>) {
         ThirdOne(i32),
     }
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum WithOther {
         Known,
         Holds(i32),
@@ -90,6 +94,7 @@ fn names(cases: &mut Vec<Case>) {
     }
     #[derive(Serialize, Deserialize, Embedded)]
     #[allow(dead_code, reason = "skipped variants cannot be written")]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum Skipping {
         Kept(i32),
         #[serde(skip)]
@@ -116,11 +121,13 @@ fn names(cases: &mut Vec<Case>) {
 fn mixed(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     #[serde(deny_unknown_fields)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum Denying {
         Struct { a: i32 },
         New(i32),
     }
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum OneUntagged {
         Tagged(i32),
         Unit,
@@ -132,6 +139,7 @@ fn mixed(cases: &mut Vec<Case>) {
         },
     }
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum WithAdapter {
         Bytes(#[serde(with = "serde_bytes")] Vec<u8>),
         Struct {
@@ -154,14 +162,22 @@ fn mixed(cases: &mut Vec<Case>) {
 fn untagged(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     #[serde(untagged)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum Untagged {
         Null,
         Number(i32),
         Float(f64),
         Text(String),
         Pair(i32, String),
-        Struct { a: i32, b: Option<i32> },
-        Mapped(#[embed(max = 2)] BTreeMap<String, i32>),
+        Struct {
+            a: i32,
+            b: Option<i32>,
+        },
+        Mapped(
+            #[embed(max = 2)]
+            #[allow_design(map_key_content, reason = "the form is what is tested")]
+            BTreeMap<String, i32>,
+        ),
     }
     #[derive(Serialize, Deserialize, Embedded)]
     #[serde(untagged)]
@@ -170,6 +186,7 @@ fn untagged(cases: &mut Vec<Case>) {
     }
     #[derive(Serialize, Deserialize, Embedded)]
     #[serde(untagged, deny_unknown_fields)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum Denying {
         A { a: i32 },
         B { b: i32 },

@@ -165,12 +165,14 @@ fn maps(cases: &mut Vec<Case>) {
     struct OfDocument {
         a: i32,
         #[serde(flatten)]
+        #[allow_design(alias_hides_growth, reason = "the form is what is tested")]
         rest: bson::Document,
     }
     #[derive(Serialize, Deserialize, Embedded)]
     struct OfJson {
         a: i32,
         #[serde(flatten)]
+        #[allow_design(alias_hides_growth, reason = "the form is what is tested")]
         rest: serde_json::Map<String, serde_json::Value>,
     }
     #[derive(Serialize, Deserialize, Embedded)]
@@ -209,6 +211,7 @@ fn maps(cases: &mut Vec<Case>) {
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[allow_design(enum_repr, reason = "the form is what is tested")]
 enum External {
     Unit,
     New(i32),
@@ -223,6 +226,7 @@ enum External {
 
 #[derive(Serialize, Deserialize, Embedded)]
 #[serde(untagged)]
+#[allow_design(enum_repr, reason = "the form is what is tested")]
 enum Untagged {
     A { x: i32 },
     B { y: String },
@@ -364,6 +368,7 @@ fn together(cases: &mut Vec<Case>) {
         middle: Middle,
     }
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum InVariant {
         Struct {
             a: i32,

@@ -23,6 +23,7 @@ pub(super) fn push(cases: &mut Vec<Case>) {
         a: i32,
     }
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum External {
         Unit,
         New(i32),
@@ -46,6 +47,7 @@ pub(super) fn push(cases: &mut Vec<Case>) {
     }
     #[derive(Serialize, Deserialize, Embedded)]
     #[serde(untagged)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum Untagged {
         A { a: i32 },
         B { b: String },
@@ -73,9 +75,11 @@ pub(super) fn push(cases: &mut Vec<Case>) {
         #[embed(max = 2)]
         adjacent: Vec<Adjacent>,
         #[embed(max = 3)]
+        #[allow_design(unbounded_string, reason = "the form is what is tested")]
         untagged: Vec<Untagged>,
         flat: Flat,
         #[embed(max = 2, key_max_length = 2)]
+        #[allow_design(map_key_content, reason = "the form is what is tested")]
         map: BTreeMap<String, i32>,
         range: std::ops::Range<i32>,
         result: Result<i32, String>,

@@ -41,6 +41,7 @@ fn structs(cases: &mut Vec<Case>) {
     #[document(collection = "denying")]
     #[schema_version(1)]
     #[serde(deny_unknown_fields)]
+    #[allow_design(deny_unknown_vs_rolling, reason = "the form is what is tested")]
     struct Denying {
         _id: i32,
         a: i32,
@@ -245,6 +246,7 @@ fn references(cases: &mut Vec<Case>) {
     #[schema_version(1)]
     struct Code {
         #[serde(rename = "_id")]
+        #[allow_design(id_type, reason = "the form is what is tested")]
         id: String,
     }
     #[derive(Serialize, Deserialize, Document)]
@@ -254,15 +256,19 @@ fn references(cases: &mut Vec<Case>) {
         #[serde(rename = "_id")]
         id: i32,
         #[reference]
+        #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
         user: Ref<User>,
         #[reference]
+        #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
         editor: Option<Ref<User>>,
         #[reference]
         #[embed(max = 2)]
         readers: Vec<Ref<User>>,
         #[reference]
+        #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
         code: Ref<Code>,
         #[reference(User)]
+        #[allow_design(ref_many_without_index, reason = "the form is what is tested")]
         plain: ObjectId,
         #[reference(Code)]
         #[embed(max = 2)]

@@ -27,10 +27,14 @@ fn plain(cases: &mut Vec<Case>) {
         inner: Inner,
         maybe: Option<Inner>,
         boxed: Box<Inner>,
+        #[allow_design(unbounded_string, reason = "the form is what is tested")]
         pair: [Inner; 2],
         #[embed(max = 2)]
+        #[allow_design(unbounded_string, reason = "the form is what is tested")]
         many: Vec<Inner>,
         #[embed(max = 2)]
+        #[allow_design(map_key_content, reason = "the form is what is tested")]
+        #[allow_design(unbounded_string, reason = "the form is what is tested")]
         by_name: BTreeMap<String, Inner>,
     }
     #[derive(Serialize, Deserialize, Embedded)]
@@ -152,6 +156,7 @@ fn generics(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     struct NewtypeOf<T>(T);
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum Either<A, B> {
         Left(A),
         Right(B),

@@ -60,6 +60,7 @@ fn internal_newtypes(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
     struct UnitStruct;
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum Nested {
         Unit,
         New(i32),
@@ -81,8 +82,15 @@ fn internal_newtypes(cases: &mut Vec<Case>) {
     enum Internal {
         Struct(Inner),
         Boxed(Box<Inner>),
-        Map(#[embed(max = 3)] BTreeMap<String, i32>),
-        Document(bson::Document),
+        Map(
+            #[embed(max = 3)]
+            #[allow_design(map_key_content, reason = "the form is what is tested")]
+            BTreeMap<String, i32>,
+        ),
+        Document(
+            #[allow_design(alias_hides_growth, reason = "the form is what is tested")]
+            bson::Document,
+        ),
         Null(()),
         UnitStruct(UnitStruct),
         Enum(Nested),

@@ -53,6 +53,7 @@ impl TryFrom<PersonV2> for Person {
 #[document(collection = "people")]
 #[schema_version(3, try_from = PersonV2, oldest = 2)]
 #[serde(deny_unknown_fields)]
+#[allow_design(deny_unknown_vs_rolling, reason = "the form is what is tested")]
 struct Narrow {
     #[serde(rename = "_id")]
     id: i32,
