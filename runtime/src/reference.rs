@@ -141,6 +141,7 @@ pub trait RefTarget {
     type Target: Referable;
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: Referable> RefTarget for Ref<T> {
     type Target = T;
 }

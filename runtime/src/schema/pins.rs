@@ -6,7 +6,7 @@
 //! objects; elsewhere neither the server nor the check knows the subtype.
 
 use super::keyword::Schema;
-#[cfg(any(feature = "driver", test))]
+#[cfg(feature = "driver")]
 use bson::Bson;
 use bson::spec::BinarySubtype;
 use bson::{Binary, Document, doc};

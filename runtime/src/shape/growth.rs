@@ -354,6 +354,8 @@ const fn crowd(shape: &Shape, limits: Limits, refers: bool) -> Option<Crowd> {
         core if found.stands_for.is_none() && is_document(core) => {
             (Items::Documents, MANY_DOCUMENTS)
         }
+        // A list of bytes is a fault of its own, and its number none.
+        Shape::Int(0, 255) => return None,
         _ => (Items::Values, MANY_VALUES),
     };
     if count > most { Some(Crowd { count, of }) } else { crowd(item, inner, refers) }

@@ -178,6 +178,8 @@ pub const fn assert_value(shape: &Shape, rules: u32, name: &str, what: &str) {
             .text("a binary float cannot hold 0.10 exactly, and sums of it drift")
             .help()
             .text("store minor units in an `i64`, or use `bson::Decimal128`")
+            .help()
+            .text("for what is no money write `#[allow_design(float_money, reason = \"…\")]`")
             .raise(),
         Rules::UNSIGNED_OVERFLOW => fault
             .text("has values that cannot be stored")

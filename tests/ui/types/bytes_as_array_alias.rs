@@ -8,7 +8,7 @@ type Digest = [u8; 32];
 
 #[derive(Serialize, Deserialize, Embedded)]
 struct User {
-    #[embed(max = 65536)]
+    #[embed(max = 300)]
     avatar: Bytes,
     digest: Option<Digest>,
 }
