@@ -12,6 +12,7 @@ struct Comment {
     id: ObjectId,
     #[index]
     #[reference]
+    #[index]
     post: Ref<Post>,
     #[field(max_length = 500)]
     text: String,

@@ -51,6 +51,7 @@ enum Vehicle {
 
 /// One variant is every variant.
 #[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "kind")]
 enum Only {
     One(Car),
 }
