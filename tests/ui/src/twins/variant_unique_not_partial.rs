@@ -51,7 +51,6 @@ enum Vehicle {
 
 /// One variant is every variant.
 #[derive(Serialize, Deserialize, Embedded)]
-#[serde(tag = "kind")]
 enum Only {
     One(Car),
 }
