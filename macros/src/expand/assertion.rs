@@ -19,6 +19,7 @@ use crate::model::{Field, Kind, Model};
 use crate::rules;
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
 
 pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     if !model.is_judged_by_shape() {
@@ -28,9 +29,11 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     for field in model.fields().filter(|field| !field.is_skipped()) {
         field::missing_is_read(field, &mut assertions);
         field::bounds_hold(field, &mut assertions);
-        growth::growth_is_bounded(field, &mut assertions);
+        // What a value is comes before how many there are: one fault is enough for a field.
+        let meant = value::is_stored_as_meant(field, &mut assertions);
+        let bounded = growth::growth_is_bounded(field, &mut assertions);
+        assertions.one_after_the_other(field, &[meant, bounded]);
         field::flattened_is_an_object(field, &mut assertions);
-        value::is_stored_as_meant(field, &mut assertions);
         relation::reference_fits_its_model(field, &mut assertions);
         relation::single_references_have_an_index(field, &mut assertions);
         relation::ids_say_what_they_refer_to(field, &mut assertions);
@@ -72,6 +75,17 @@ impl<'a> Assertions<'a> {
         });
     }
 
+    /// Calls that raise faults of their own, in one constant, which costs the compiler less than one
+    /// for each.
+    fn one_after_the_other(&mut self, field: &Field<'_>, calls: &[Option<TokenStream>]) {
+        if calls.iter().any(Option::is_some) {
+            let calls = calls.iter().flatten();
+            self.tokens.extend(quote_spanned! {field.ty.span()=>
+                const _: () = { #(#calls;)* };
+            });
+        }
+    }
+
     /// As [`require`](Self::require), for a rule that has an opt-out.
     fn lint(&mut self, field: Option<&'a Field<'a>>, condition: TokenStream, fault: Fault) {
         match self.model.allow(field, fault.slug()) {
@@ -81,9 +95,14 @@ impl<'a> Assertions<'a> {
     }
 
     /// Whether an opt-out lets the condition fail: for a fault that a call raises beside others.
-    fn is_allowed(&mut self, field: &'a Field<'a>, slug: &str, condition: TokenStream) -> bool {
+    fn is_allowed(
+        &mut self,
+        field: &'a Field<'a>,
+        slug: &str,
+        condition: impl FnOnce() -> TokenStream,
+    ) -> bool {
         let allow = self.model.allow(Some(field), slug);
-        self.allowed.extend(allow.map(|allow| (allow, condition)));
+        self.allowed.extend(allow.map(|allow| (allow, condition())));
         allow.is_some()
     }
 

@@ -18,6 +18,7 @@ impl ValueRules {
     pub const FLOAT_MONEY: u32 = 1;
     /// The same, behind a newtype whose own name says nothing of money.
     pub const FLOAT_MONEY_INSIDE: u32 = 2;
+    pub const FLOAT_MONEY_ANYWHERE: u32 = Self::FLOAT_MONEY | Self::FLOAT_MONEY_INSIDE;
     pub const UNSIGNED_OVERFLOW: u32 = 4;
     pub const DURATION_SHAPE: u32 = 8;
     pub const MAP_KEY_CONTENT: u32 = 16;
@@ -164,11 +165,10 @@ impl Shape {
     }
 }
 
-/// Raises the fault of a field's value; `what` is the field and its type as the user wrote them,
-/// `name` the field alone.
+/// Raises the fault of a field's value; `what` is the field and its type as the user wrote them.
 #[doc(hidden)]
 #[track_caller]
-pub const fn assert_value(shape: &Shape, rules: u32, name: &str, what: &str) {
+pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
     let fault = Fault::new().text("`").text(what).text("` ");
     match shape.breaks(rules) {
         Rules::FLOAT_MONEY => fault
@@ -199,7 +199,7 @@ pub const fn assert_value(shape: &Shape, rules: u32, name: &str, what: &str) {
             .raise(),
         Rules::MAP_KEY_CONTENT => Fault::new()
             .text("a key of ")
-            .name(name)
+            .name(what)
             .text(" can be any text")
             .slug("map_key_content")
             .why()
@@ -207,7 +207,7 @@ pub const fn assert_value(shape: &Shape, rules: u32, name: &str, what: &str) {
             .help()
             .text("say what a key is: `#[embed(max = 30, key_pattern = r\"\\A[a-z0-9_]+\\z\")]`")
             .raise(),
-        Rules::UNIQUE_ON_ARRAY => raise_unique_on_array("a unique index inside ", name),
+        Rules::UNIQUE_ON_ARRAY => raise_unique_on_array("a unique index inside ", what),
         Rules::BYTES_AS_ARRAY => fault
             .text("is stored as an array of numbers")
             .slug("bytes_as_array")

@@ -7,6 +7,7 @@ use crate::model::{Field, Model};
 use crate::rules;
 use crate::serde::Adapter;
 use crate::types;
+use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
@@ -14,9 +15,12 @@ use syn::spanned::Spanned;
 /// The rules one call judges a field by.
 const RULES: &[&str] = &["alias_hides_growth", "unbounded_string", "embed_many"];
 
-pub(super) fn growth_is_bounded<'a>(field: &'a Field<'a>, assertions: &mut Assertions<'a>) {
+pub(super) fn growth_is_bounded<'a>(
+    field: &'a Field<'a>,
+    assertions: &mut Assertions<'a>,
+) -> Option<TokenStream> {
     if rules::is_settled(field) {
-        return;
+        return None;
     }
     let model = assertions.model;
     let plain = field.own.bounds.is_empty()
@@ -34,9 +38,7 @@ pub(super) fn growth_is_bounded<'a>(field: &'a Field<'a>, assertions: &mut Asser
     for (slug, allow) in &opt_outs {
         assertions.allowed.push((allow, quote!(!__breaks_growth(#shape, #place, #slug))));
     }
-    assertions.tokens.extend(quote_spanned! {field.ty.span()=>
-        const _: () = __check_growth(#shape, #place);
-    });
+    Some(quote_spanned!(field.ty.span()=> __check_growth(#shape, #place)))
 }
 
 /// Whether every document that the bounds allow can be stored, and within its budget.

@@ -12,22 +12,25 @@ use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 
 /// One call a field, and only for one whose tokens leave something open.
-pub(super) fn is_stored_as_meant<'a>(field: &'a Field<'a>, assertions: &mut Assertions<'a>) {
+pub(super) fn is_stored_as_meant<'a>(
+    field: &'a Field<'a>,
+    assertions: &mut Assertions<'a>,
+) -> Option<TokenStream> {
     let model = assertions.model;
     let as_it_is = matches!(field.adapter, Adapter::None) && field.own.bson.is_none();
     if !as_it_is || field.serde.flatten() || model.own.superseded {
-        return;
+        return None;
     }
     let parts = types::parts(field.ty);
     if types::is_settled(&parts) {
-        return;
+        return None;
     }
     let shape = shape::unbounded(field);
     let mut rules = quote!(__Values::ALL);
     if money::is_money(field) {
         rules.extend(match money::is_money_type(&parts) {
             true => quote!(| __Values::FLOAT_MONEY),
-            false => quote!(|__Values::FLOAT_MONEY| __Values::FLOAT_MONEY_INSIDE),
+            false => quote!(| __Values::FLOAT_MONEY_ANYWHERE),
         });
     }
     let seen = [types::MAPS, types::ARRAYS].iter().any(|names| types::is_called(field.ty, names));
@@ -37,22 +40,25 @@ pub(super) fn is_stored_as_meant<'a>(field: &'a Field<'a>, assertions: &mut Asse
     if integer::states_max(&field.own.bounds) {
         rules = quote!((#rules) & !__Values::UNSIGNED_OVERFLOW);
     }
-    for slug in LINTS {
-        let rule = Ident::new(&slug.to_uppercase(), Span::call_site());
-        let applies = quote!((#rules) & __Values::#rule);
-        if assertions.is_allowed(field, slug, quote!(__Shape::breaks(#shape, #applies) == 0)) {
+    for (slug, rule) in LINTS {
+        let rule = Ident::new(rule, Span::call_site());
+        let holds = || quote!(__Shape::breaks(#shape, (#rules) & __Values::#rule) == 0);
+        if assertions.is_allowed(field, slug, holds) {
             rules = quote!((#rules) & !__Values::#rule);
         }
     }
-    let (name, what) = (field.label(), format!("{}: {}", field.label(), types::text(field.ty)));
-    assertions.tokens.extend(quote_spanned! {field.ty.span()=>
-        const _: () = __assert_value(#shape, #rules, #name, #what);
-    });
+    let what = format!("{}: {}", field.label(), types::text(field.ty));
+    Some(quote_spanned!(field.ty.span()=> __assert_value(#shape, #rules, #what)))
 }
 
 /// Those of the runtime's `ValueRules` that have an opt-out.
-const LINTS: [&str; 5] =
-    ["float_money", "unsigned_overflow", "duration_shape", "map_key_content", "unique_on_array"];
+const LINTS: [(&str, &str); 5] = [
+    ("float_money", "FLOAT_MONEY_ANYWHERE"),
+    ("unsigned_overflow", "UNSIGNED_OVERFLOW"),
+    ("duration_shape", "DURATION_SHAPE"),
+    ("map_key_content", "MAP_KEY_CONTENT"),
+    ("unique_on_array", "UNIQUE_ON_ARRAY"),
+];
 
 /// One call a key of a unique or sparse index whose end the tokens do not show.
 pub(super) fn keys_are_distinct_values<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) {
@@ -70,7 +76,7 @@ pub(super) fn keys_are_distinct_values<'a>(model: &'a Model<'a>, assertions: &mu
         ];
         for (slug, _) in applicable.into_iter().filter(|(_, applies)| *applies) {
             let rule = Ident::new(&slug.to_uppercase(), Span::call_site());
-            let holds = quote!(__Shape::breaks_at(#shape, #path, __Values::#rule) == 0);
+            let holds = || quote!(__Shape::breaks_at(#shape, #path, __Values::#rule) == 0);
             if !assertions.is_allowed(key.field, slug, holds) {
                 rules.extend(quote!(| __Values::#rule));
             }

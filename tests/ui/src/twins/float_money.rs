@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize, Embedded)]
 struct Price(i64);
 
+#[derive(Serialize, Deserialize, Embedded)]
+struct Measure(f64);
+
 type Cents = i64;
 type Ratio = f64;
 
@@ -34,6 +37,8 @@ struct Item {
     path_cost: f64,
     #[allow_design(float_money, reason = "the same, behind an alias")]
     edge_cost: Ratio,
+    #[allow_design(float_money, reason = "the same, in a type of its own")]
+    node_cost: Measure,
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
