@@ -42,7 +42,6 @@ struct Wrapped(Box<Base>);
 
 #[derive(Serialize, Deserialize, Document)]
 #[serde(deny_unknown_fields)]
-#[allow_design(deny_unknown_vs_rolling, reason = "no release adds a field to it")]
 #[document(collection = "closed")]
 #[schema_version(1)]
 struct Closed {
