@@ -145,6 +145,16 @@ pub(crate) fn item_of(ty: &Type) -> Option<&Type> {
     }
 }
 
+/// Whether the keys of a map are of a type that everybody knows, and has no end of values.
+pub(crate) fn has_endless_keys(map: &Type) -> bool {
+    let key = last_segment(unwrapped(map)).and_then(|last| arguments(last).first().copied());
+    key.is_none_or(|key| {
+        !matches!(unwrapped(key), Type::Path(_))
+            || is_scalar(key)
+            || is_called(key, &["str", "CompactString", "PathBuf", "Url", "IpAddr"])
+    })
+}
+
 /// Pointers, cells and the like: they add nothing to the stored form, or no more than a null.
 const WRAPPERS: &[&str] = &[
     "Option",

@@ -12,13 +12,20 @@ pub(crate) fn arrays_and_maps_are_bounded(model: &Model<'_>, faults: &mut Faults
         }
         let (name, place) = (field.label(), field.place());
         let fault = if types::is_called(field.ty, types::MAPS) {
+            if !types::has_endless_keys(field.ty) {
+                // A fieldless enum has few names; whether it is one is asked of the shape.
+                continue;
+            }
             let what = format!("`{name}` is a map with any number of keys");
             Fault::new(&place, "unbounded_map", what)
                 .why("keys are data here: the document can grow until it reaches the 16 MiB limit")
                 .help(
                     "write `#[embed(max = N)]`, or use an array of `{ key, value }` with an index",
                 )
-        } else if !types::is_called(field.ty, types::ARRAYS) && !is_slice(field.ty) {
+        } else if !types::is_called(field.ty, types::ARRAYS) && !is_slice(field.ty)
+            || types::item_of(field.ty).is_some_and(|item| types::is_called(item, &["u8"]))
+        {
+            // A list of bytes is a fault of its own.
             continue;
         } else if holds_references(field) {
             let what = format!("`{name}` holds any number of references");
@@ -53,7 +60,9 @@ pub(crate) fn is_settled(field: &Field<'_>) -> bool {
     let grows = !matches!(types::unwrapped(field.ty), syn::Type::Array(_));
     match field.own.bounds.get("max_items") {
         // It has been said that nothing limits it.
-        None if grows => true,
+        None if grows => {
+            !types::is_called(field.ty, types::MAPS) || types::has_endless_keys(field.ty)
+        }
         None => types::is_scalar(item),
         Some(_) => {
             let most = if holds_references(field) { MANY_REFERENCES } else { MANY_VALUES };

@@ -21,6 +21,7 @@ enum Payment {
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[allow_design(enum_repr, reason = "serde's own form is the point")]
 enum Paid {
     Whole(i64),
     Nothing,

@@ -14,4 +14,12 @@ struct Product {
     #[allow_design(unbounded_map, reason = "as many as there are languages")]
     #[embed(key_pattern = r"\A[a-z]{2}\z")]
     titles: BTreeMap<String, String>,
+    by_language: BTreeMap<Language, String>,
+}
+
+/// A key of a map, and one of few.
+#[derive(Serialize, Deserialize, Embedded, PartialEq, Eq, PartialOrd, Ord)]
+enum Language {
+    De,
+    En,
 }
