@@ -45,6 +45,7 @@ struct Wrapped(Box<Base>);
 #[allow_design(deny_unknown_vs_rolling, reason = "one release at a time")]
 #[document(collection = "closed")]
 #[schema_version(1)]
+#[allow_design(deny_unknown_vs_rolling, reason = "one program alone reads and writes it")]
 struct Closed {
     #[serde(rename = "_id")]
     id: ObjectId,
