@@ -87,11 +87,7 @@ fn made(rng: &mut Rng, depth: usize) -> Made {
                 largest.push(item.largest);
                 any.push(item.any);
             }
-            Made {
-                shape: Shape::Tuple(list(shapes.into_iter().map(|shape| &*shape).collect())),
-                largest: largest.into(),
-                any: any.into(),
-            }
+            Made { shape: Shape::Tuple(list(shapes)), largest: largest.into(), any: any.into() }
         }
         6 => {
             let (value, most, length) = (made(rng, depth - 1), 1 + rng.below(5), 1 + rng.below(5));

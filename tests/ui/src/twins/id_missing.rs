@@ -42,7 +42,6 @@ struct Wrapped(Box<Base>);
 
 #[derive(Serialize, Deserialize, Document)]
 #[serde(deny_unknown_fields)]
-#[allow_design(deny_unknown_vs_rolling, reason = "one release at a time")]
 #[document(collection = "closed")]
 #[schema_version(1)]
 #[allow_design(deny_unknown_vs_rolling, reason = "one program alone reads and writes it")]
