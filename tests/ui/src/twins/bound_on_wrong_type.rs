@@ -11,7 +11,7 @@ struct Person {
     #[field(min = 0, max = 150)]
     age: Age,
     #[field(max_length = 3)]
-    name: Option<Box<String>>,
+    name: Option<Arc<String>>,
     #[embed(max = 3, unique_items, item(max_length = 4))]
     tags: Vec<Option<String>>,
     #[embed(max = 3, item(embed(max = 3, item(max = 4))))]

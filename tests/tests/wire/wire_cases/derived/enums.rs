@@ -28,7 +28,6 @@ fn external(cases: &mut Vec<Case>) {
         SkippedField(#[serde(skip)] i32),
     }
     #[derive(Serialize, Deserialize, Embedded)]
-    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum OnlyOne {
         Optional(Option<i32>),
     }
@@ -94,7 +93,6 @@ fn names(cases: &mut Vec<Case>) {
     }
     #[derive(Serialize, Deserialize, Embedded)]
     #[allow(dead_code, reason = "skipped variants cannot be written")]
-    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum Skipping {
         Kept(i32),
         #[serde(skip)]

@@ -368,7 +368,6 @@ fn together(cases: &mut Vec<Case>) {
         middle: Middle,
     }
     #[derive(Serialize, Deserialize, Embedded)]
-    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum InVariant {
         Struct {
             a: i32,
