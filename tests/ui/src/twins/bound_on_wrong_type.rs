@@ -7,11 +7,12 @@ use std::collections::BTreeMap;
 type Age = i32;
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[allow(clippy::box_collection, reason = "a wrapper is seen through")]
 struct Person {
     #[field(min = 0, max = 150)]
     age: Age,
     #[field(max_length = 3)]
-    name: Option<Arc<String>>,
+    name: Option<Box<String>>,
     #[embed(max = 3, unique_items, item(max_length = 4))]
     tags: Vec<Option<String>>,
     #[embed(max = 3, item(embed(max = 3, item(max = 4))))]
