@@ -226,7 +226,9 @@ pub(crate) fn values_are_kept(model: &Model<'_>, faults: &mut Faults) {
                 format!("nothing keeps `{}` true yet", field.label()),
             )
             .why("docwright does not follow the source of a value yet, so it goes stale")
-            .help("leave it out, and read it from its source; or keep it true in code of your own"),
+            .help(
+                "leave it out and read it from its source, unless code of your own keeps it true",
+            ),
         );
     }
 }
