@@ -146,7 +146,7 @@ pub const fn check_size(spec: &ModelSpec, within_budget: bool) {
 #[track_caller]
 const fn bloated(spec: &ModelSpec, size: u64) -> ! {
     reach(spec, size, " (budget ", spec.budget)
-        .slug("bloated_document")
+        .lint("bloated_document")
         .why()
         .text("each read and each write moves the whole document, and the cache holds it whole")
         .help()

@@ -1,7 +1,10 @@
-//! The computed size of a document against the real one, for random types and values.
+//! The computed size of a document against the real one, for random types and values, and for
+//! derived ones.
 //!
 //! `DOCWRIGHT_SEED` replays a run.
 
+#[path = "size/derived.rs"]
+mod derived;
 #[path = "schema/make.rs"]
 #[allow(dead_code)]
 mod make;
