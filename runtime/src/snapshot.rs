@@ -164,6 +164,8 @@ pub const fn assert_copy(
             .help()
             .text("leave the field out, and read it through the reference")
             .raise(),
+        // Their own faults are told already.
+        Source::Field { shape, .. } if copy.is_unknown() || shape.is_unknown() => {}
         Source::Field { shape, can_be_absent, .. } => {
             if (can_be_absent || shape.accepts_null()) && !copy.accepts_null() {
                 Fault::new()
