@@ -196,7 +196,11 @@ impl Reference {
 /// compiles.
 #[doc(hidden)]
 pub const fn holds_many(field: &Shape) -> bool {
-    field.is_unknown() || matches!(field.core(), Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_) | Shape::Map(..))
+    field.is_unknown()
+        || matches!(
+            field.core(),
+            Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_) | Shape::Map(..)
+        )
 }
 
 /// Whether a field called like an id is one, and its type says nothing of a model.
