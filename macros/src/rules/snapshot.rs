@@ -136,7 +136,8 @@ pub(crate) fn refreshed_copies_are_indexed(model: &Model<'_>, faults: &mut Fault
             continue;
         };
         let beside = model.beside(field);
-        let Some(reference) = beside.iter().find(|other| *via == other.name()) else { continue };
+        let via = via.unraw();
+        let Some(reference) = beside.iter().find(|other| via == other.name()) else { continue };
         if begins_an_index(model, reference) {
             continue;
         }
