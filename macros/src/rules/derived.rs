@@ -208,7 +208,7 @@ fn idents(tokens: TokenStream) -> Vec<syn::Ident> {
 /// Nothing in the runtime follows a source yet, so the model says who does.
 pub(crate) fn values_are_kept(model: &Model<'_>, faults: &mut Faults) {
     for field in model.fields() {
-        let own = &field.own;
+        let (own, name) = (&field.own, field.label());
         let is_refreshed = matches!(
             own.snapshot.as_ref().and_then(|snapshot| snapshot.policy.as_ref()),
             Some(Policy::Refresh(_))
@@ -221,13 +221,12 @@ pub(crate) fn values_are_kept(model: &Model<'_>, faults: &mut Faults) {
         faults.lint(
             model,
             Some(field),
-            Fault::new(
-                &field.place(),
-                "copy_not_kept",
-                format!("nothing keeps `{}` true yet", field.label()),
-            )
-            .why("docwright does not follow the source of a value yet, so it goes stale")
-            .help("`#[allow_design(copy_not_kept, reason = \"…\")]`, with who keeps it"),
+            Fault::new(&field.place(), "copy_not_kept", format!("nothing keeps `{name}` true yet"))
+                .why(match own.computed {
+                    Some(_) => "docwright does not call the function yet, so the value goes stale",
+                    None => "docwright does not follow the source of a value yet, so it goes stale",
+                })
+                .help("`#[allow_design(copy_not_kept, reason = \"…\")]`, with who keeps it"),
         );
     }
 }

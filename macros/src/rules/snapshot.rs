@@ -50,6 +50,8 @@ pub(crate) fn copies_are_found_again(model: &Model<'_>, faults: &mut Faults) {
         let source = types::text(&snapshot.source);
         let name = field.label();
         let Some(via) = &snapshot.via else {
+            // An embedded type's index can be its parent's.
+            let index = if model.kind == Kind::Document { "#[index] " } else { "" };
             faults.lint(
                 model,
                 Some(field),
@@ -60,7 +62,7 @@ pub(crate) fn copies_are_found_again(model: &Model<'_>, faults: &mut Faults) {
                 )
                 .why("without it nobody can find the source of a copy, nor the copies of a source")
                 .help(format!(
-                    "add `#[reference] {}: Ref<{source}>` and name it: `via = {}`",
+                    "add `{index}#[reference] {}: Ref<{source}>` and name it: `via = {}`",
                     in_lower_case(&source),
                     in_lower_case(&source)
                 )),

@@ -28,7 +28,7 @@ pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut As
                     "serde merges the content into the tagged object, and only an object can be \
                      merged",
                 )
-                .help(rules::tagged_help(variant)),
+                .help(rules::tagged_help(model, variant)),
         );
         let what = format!("`{}` holds a field stored as `{tag}`, which is the tag", variant.ident);
         assertions.require(
@@ -171,7 +171,7 @@ fn content_has_an_id<'a>(field: &'a Field<'a>, assertions: &mut Assertions<'a>) 
     }
     let shape = shape_of(field);
     assertions.require(
-        &quote!(__brings_id(#shape)),
+        &quote!(__brings_id(#shape) || !__Shape::can_be_tagged(#shape)),
         Fault::new(field.ty, "id_missing", format!("`{}` has no `_id`", field.label()))
             .why("the driver adds an `_id` that the type then does not know, and cannot find again")
             .help(format!(
