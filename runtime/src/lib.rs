@@ -143,9 +143,11 @@ pub mod __private {
     };
     pub use crate::index::{IndexSpec as __Ix, assert_unique_shared as __assert_unique_shared};
     pub use crate::model::{
-        Action as __Action, Embedded as __Embedded, Embeds as __Embeds, HasId as __HasId,
-        Level as __Level, MapKey as __MapKey, Model as __Model, ModelSpec as __ModelSpec,
-        Outer as __Outer, Stored as __Stored, StoredAs as __StoredAs,
+        Action as __Action, Either as __Either, Embedded as __Embedded, Embeds as __Embeds,
+        HasId as __HasId, IdInside as __IdInside, Level as __Level, MapKey as __MapKey,
+        Model as __Model, ModelSpec as __ModelSpec, NoIdInside as __NoIdInside, Outer as __Outer,
+        Stored as __Stored, StoredAs as __StoredAs, assert_id as __assert_id,
+        brings_id as __brings_id,
     };
     pub use crate::reference::{
         RefTarget as __RefTarget, Refers as __Refers, RefersToNothing as __RefersToNothing,

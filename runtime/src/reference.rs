@@ -192,10 +192,15 @@ impl Reference {
     }
 }
 
-/// Whether a field holds several references: in a list, a map or a tuple.
+/// Whether a field holds several references: in a list, a map or a tuple; or it may, once its type
+/// compiles.
 #[doc(hidden)]
 pub const fn holds_many(field: &Shape) -> bool {
-    matches!(field.core(), Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_) | Shape::Map(..))
+    field.is_unknown()
+        || matches!(
+            field.core(),
+            Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_) | Shape::Map(..)
+        )
 }
 
 /// Whether a field called like an id is one, and its type says nothing of a model.
@@ -263,6 +268,8 @@ pub const fn assert_refers(field: &Shape, refers: &[Reference], to: Reference, w
 /// Whether a value of the one shape can equal one of the other.
 const fn can_equal(a: &Shape, b: &Shape) -> bool {
     match (a.core(), b.core()) {
+        // Its own faults are told already.
+        _ if a.is_unknown() || b.is_unknown() => true,
         (Shape::Binary(Some(a)), Shape::Binary(Some(b))) => *a == *b,
         (Shape::Names(a), Shape::Names(b)) => shares_name(a, b),
         (Shape::Struct(a), Shape::Struct(b)) => same_fields(a, b),

@@ -164,6 +164,14 @@ pub struct Reference {
 /// What a type has that does not compile: no rule has anything more to say of it.
 #[doc(hidden)]
 pub const UNKNOWN: &Shape = &Shape::AnyOf(None, &[]);
+
+impl Shape {
+    /// Whether it is [`UNKNOWN`], whatever is wrapped around it.
+    pub(crate) const fn is_unknown(&self) -> bool {
+        matches!(self.core(), Shape::AnyOf(None, []))
+    }
+}
+
 /// [`FieldOptions::PLAIN`], for the derives.
 #[doc(hidden)]
 pub const PLAIN: &FieldOptions = &FieldOptions::PLAIN;

@@ -164,6 +164,8 @@ pub const fn assert_copy(
             .help()
             .text("leave the field out, and read it through the reference")
             .raise(),
+        // Their own faults are told already.
+        Source::Field { shape, .. } if copy.is_unknown() || shape.is_unknown() => {}
         Source::Field { shape, can_be_absent, .. } => {
             if (can_be_absent || shape.accepts_null()) && !copy.accepts_null() {
                 Fault::new()
@@ -233,6 +235,9 @@ const fn copies(source: &ModelSpec, path: &str, written: &str) -> Fault {
     Fault::new().name(written).text(" copies ").field(source.name, path).text(", which is stored")
 }
 
+/// The fields of a source that a message lists.
+const SHOWN: usize = 8;
+
 #[track_caller]
 const fn no_field(source: &ModelSpec, path: &str, object: &Struct) -> ! {
     let name = last_name(path);
@@ -250,11 +255,16 @@ const fn no_field(source: &ModelSpec, path: &str, object: &Struct) -> ! {
     let mut n = 0;
     while n < object.fields.len() {
         let Field(rust, ..) = object.fields[n];
-        fault = if n == 0 { fault } else { fault.text(", ") }.name(rust);
+        if n < SHOWN {
+            fault = if n == 0 { fault } else { fault.text(", ") }.name(rust);
+        }
         if near.is_none() && is_near(name, rust) {
             near = Some(rust);
         }
         n += 1;
+    }
+    if n > SHOWN {
+        fault = fault.text(" and ").number((n - SHOWN) as u64).text(" more");
     }
     match near {
         Some(near) => fault.help().text("did you mean ").name(near).text("?"),

@@ -49,6 +49,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     if model.kind == Kind::Document {
         layout::version_field_is_free(model, &mut assertions);
         layout::id_is_one_value(model, &mut assertions);
+        layout::id_inside_is_one_value(model, &mut assertions);
         growth::documents_can_be_stored(model, &mut assertions);
     }
     index::paths_exist(model, &mut assertions);
@@ -97,11 +98,11 @@ impl<'a> Assertions<'a> {
     /// Whether an opt-out lets the condition fail: for a fault that a call raises beside others.
     fn is_allowed(
         &mut self,
-        field: &'a Field<'a>,
+        field: impl Into<Option<&'a Field<'a>>>,
         slug: &str,
         condition: impl FnOnce() -> TokenStream,
     ) -> bool {
-        let allow = self.model.allow(Some(field), slug);
+        let allow = self.model.allow(field.into(), slug);
         self.allowed.extend(allow.map(|allow| (allow, condition())));
         allow.is_some()
     }

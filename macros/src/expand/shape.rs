@@ -134,7 +134,7 @@ fn references(field: &Field<'_>) -> Option<TokenStream> {
             found.push(quote!(__Reference::to::<#target>()));
         }
         None if own.snapshot.is_none() && types::ref_of(ty).is_some() => {
-            return Some(quote_spanned!(ty.span()=> __Refers::<#ty>::TO));
+            return Some(refers(ty));
         }
         None => {}
     }
@@ -154,6 +154,14 @@ fn references(field: &Field<'_>) -> Option<TokenStream> {
         found.push(quote!(__Reference::of::<#child>("count_of")));
     }
     (!found.is_empty()).then(|| quote!(&[#(#found),*]))
+}
+
+/// What the type refers to by itself. From its first token to its last, so that rustc says once what
+/// it has to say of the field and of this.
+fn refers(ty: &syn::Type) -> TokenStream {
+    let last = ty.to_token_stream().into_iter().last();
+    let end = quote_spanned!(last.map_or_else(Span::call_site, |token| token.span())=> >::TO);
+    quote_spanned!(ty.span()=> __Refers::<#ty #end)
 }
 
 /// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.

@@ -1,7 +1,7 @@
 //! What can grow must say how far.
 
 use crate::fault::{Fault, Faults};
-use crate::model::{Field, Model};
+use crate::model::{Field, Kind, Model};
 use crate::serde::{Adapter, TagType};
 use crate::types;
 
@@ -122,6 +122,7 @@ pub(crate) fn types_do_not_contain_themselves(model: &Model<'_>, faults: &mut Fa
     for field in model.fields().filter(|field| !field.is_skipped() && field.own.bson.is_none()) {
         let is_self = |ident: &syn::Ident| ident == own || ident == "Self";
         if contains(field.ty, &is_self) {
+            let reference = format!("#[index] #[reference] parent: Option<Ref<{own}>>");
             faults.add(
                 Fault::new(
                     field.ty,
@@ -129,7 +130,13 @@ pub(crate) fn types_do_not_contain_themselves(model: &Model<'_>, faults: &mut Fa
                     format!("`{own}` contains itself through `{}`", field.label()),
                 )
                 .why("its size has no limit, and a validator cannot refer to itself")
-                .help(format!("store a reference: `#[reference] parent: Option<Ref<{own}>>`")),
+                .help(match model.kind {
+                    Kind::Document => format!("store a reference: `{reference}`"),
+                    Kind::Embedded => format!(
+                        "let each `{own}` be a document of its own: derive `Document` for it, and \
+                         store a reference, `{reference}`"
+                    ),
+                }),
             );
         }
     }

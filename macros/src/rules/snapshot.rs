@@ -50,6 +50,8 @@ pub(crate) fn copies_are_found_again(model: &Model<'_>, faults: &mut Faults) {
         let source = types::text(&snapshot.source);
         let name = field.label();
         let Some(via) = &snapshot.via else {
+            // An embedded type's index can be its parent's.
+            let index = if model.kind == Kind::Document { "#[index] " } else { "" };
             faults.lint(
                 model,
                 Some(field),
@@ -60,7 +62,7 @@ pub(crate) fn copies_are_found_again(model: &Model<'_>, faults: &mut Faults) {
                 )
                 .why("without it nobody can find the source of a copy, nor the copies of a source")
                 .help(format!(
-                    "add `#[reference] {}: Ref<{source}>` and name it: `via = {}`",
+                    "add `{index}#[reference] {}: Ref<{source}>` and name it: `via = {}`",
                     in_lower_case(&source),
                     in_lower_case(&source)
                 )),
@@ -136,7 +138,8 @@ pub(crate) fn refreshed_copies_are_indexed(model: &Model<'_>, faults: &mut Fault
             continue;
         };
         let beside = model.beside(field);
-        let Some(reference) = beside.iter().find(|other| *via == other.name()) else { continue };
+        let via = via.unraw();
+        let Some(reference) = beside.iter().find(|other| via == other.name()) else { continue };
         if begins_an_index(model, reference) {
             continue;
         }
