@@ -21,7 +21,7 @@ const MAX_LEVELS: usize = MAX_NESTING + 1;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Size {
     /// The largest document that a value of the model is stored as, `_id` and the version field
-    /// included; `None` where some part has no bound.
+    /// included; `None` where some part has no bound, and for an `open` model.
     pub max: Option<u64>,
     /// The largest document by the bounds that are stated: what has none counts as empty. A model
     /// in which this is above [`MAX_DOCUMENT_SIZE`] does not compile.
@@ -60,7 +60,13 @@ impl ModelSpec {
             _ => {}
         }
         let size = size(self);
-        Size { max: bounded(size.max()), stated: size.stated, budget: self.budget, parts }
+        Size {
+            // Whoever lets unknown fields in lets in any number of them.
+            max: if self.open { None } else { bounded(size.max()) },
+            stated: size.stated,
+            budget: self.budget,
+            parts,
+        }
     }
 }
 
@@ -119,11 +125,12 @@ const fn has_id(shape: &Shape) -> bool {
     }
 }
 
-/// Whether a document stays within the model's budget; one without a bound cannot be compared.
+/// Whether a document stays within the model's budget; one without a bound cannot be compared, nor
+/// one with fields of others.
 #[doc(hidden)]
 pub const fn keeps_budget(spec: &ModelSpec) -> bool {
     let size = size(spec);
-    size.is_open || size.stated <= spec.budget
+    spec.open || size.is_open || size.stated <= spec.budget
 }
 
 /// Checks that every document the bounds allow can be stored: not too deep, not too large and, if
@@ -138,21 +145,26 @@ pub const fn check_size(spec: &ModelSpec, within_budget: bool) {
     if size.stated > MAX_DOCUMENT_SIZE {
         too_large(spec, size.stated);
     }
-    if within_budget && !size.is_open && size.stated > spec.budget {
+    if within_budget && !spec.open && !size.is_open && size.stated > spec.budget {
         bloated(spec, size.stated);
     }
 }
 
 #[track_caller]
 const fn bloated(spec: &ModelSpec, size: u64) -> ! {
+    let (unit, bytes) = match size {
+        ..0x10_0000 => ("KiB", 1024),
+        _ => ("MiB", 1024 * 1024),
+    };
     reach(spec, size, " (budget ", spec.budget)
         .lint("bloated_document")
         .why()
         .text("each read and each write moves the whole document, and the cache holds it whole")
         .help()
         .text("move what is seldom read into a document of its own, or write `#[document(max_size = \"")
-        .number(size.div_ceil(1024 * 1024))
-        .text("MiB\")]`")
+        .number(size.div_ceil(bytes))
+        .text(unit)
+        .text("\")]`")
         .raise()
 }
 

@@ -29,6 +29,8 @@ impl ValueRules {
     pub const DECIMAL_AS_STRING: u32 = 512;
     pub const NAN_INFINITY: u32 = 1024;
     pub const OPTION_NULL_VS_MISSING: u32 = 2048;
+    /// No rule: the index has other keys, too.
+    pub const COMPOUND: u32 = 4096;
     /// What every value is held against.
     pub const ALL: u32 = Self::UNSIGNED_OVERFLOW
         | Self::DURATION_SHAPE
@@ -265,6 +267,21 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
 pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
     match shape.breaks_at(path, rules) {
         Rules::UNIQUE_ON_ARRAY => raise_unique_on_array("the unique index on ", path),
+        Rules::OPTION_NULL_VS_MISSING if rules & Rules::COMPOUND != 0 => Fault::new()
+            .text("`None` of ")
+            .name(path)
+            .text(" is stored as null in an index")
+            .slug("option_null_vs_missing")
+            .why()
+            .text(
+                "two documents that agree on the other keys and have no value here are duplicates; \
+                 leaving the field out, or `sparse`, changes nothing",
+            )
+            .help()
+            .text("give ")
+            .name(path)
+            .text(" a value in every document: remove the `Option`")
+            .raise(),
         Rules::OPTION_NULL_VS_MISSING => Fault::new()
             .text("`None` of ")
             .name(path)

@@ -19,10 +19,10 @@ pub(super) fn growth_is_bounded<'a>(
     field: &'a Field<'a>,
     assertions: &mut Assertions<'a>,
 ) -> Option<TokenStream> {
-    if rules::is_settled(field) {
+    let model = assertions.model;
+    if model.own.superseded || rules::is_settled(field) {
         return None;
     }
-    let model = assertions.model;
     let plain = field.own.bounds.is_empty()
         && field.own.bson.is_none()
         && matches!(field.adapter, Adapter::None);

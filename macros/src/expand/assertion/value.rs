@@ -82,6 +82,9 @@ pub(super) fn keys_are_distinct_values<'a>(model: &'a Model<'a>, assertions: &mu
             }
         }
         if !rules.is_empty() {
+            if key.index.keys.len() > 1 {
+                rules.extend(quote!(| __Values::COMPOUND));
+            }
             assertions.tokens.extend(quote_spanned! {key.at.span()=>
                 const _: () = __assert_unique(#shape, #path, 0 #rules);
             });

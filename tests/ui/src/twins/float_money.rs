@@ -33,6 +33,9 @@ struct Item {
     discount_pct: Ratio,
     eur_usd: f64,
     checksum: f64,
+    budget_hours: f64,
+    cost_ms: f64,
+    exchange_rate_usd: f64,
     #[allow_design(float_money, reason = "the cost of a path in the graph, not of a thing")]
     path_cost: f64,
     #[allow_design(float_money, reason = "the same, behind an alias")]

@@ -23,3 +23,10 @@ enum Language {
     De,
     En,
 }
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "kind")]
+enum Entry {
+    Rule,
+    Raw(#[embed(max = 9, key_pattern = r"\A[a-z_]{1,40}\z")] BTreeMap<String, i32>),
+}
