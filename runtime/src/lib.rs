@@ -169,6 +169,10 @@ pub mod __private {
         assert_copy as __assert_copy, assert_via as __assert_via, copies_secret as __copies_secret,
     };
     pub use crate::stored::SerdeBytes as __SerdeBytes;
+    pub use crate::stored::bounded::{
+        Max as __Max, MaxItems as __MaxItems, MaxLength as __MaxLength, Min as __Min,
+        MinItems as __MinItems, MinLength as __MinLength,
+    };
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};
     pub use core::option::Option::{None as __None, Some as __Some};
     pub use core::result::Result as __Result;

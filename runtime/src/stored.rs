@@ -39,6 +39,7 @@ macro_rules! text_key {
     )+};
 }
 
+pub(crate) mod bounded;
 mod bson;
 mod containers;
 mod maps;

@@ -2,10 +2,10 @@
 
 use super::argument::{Argument, Content, integer, no_duplicates, unknown_key, whole_number};
 use crate::fault::{Fault, Faults};
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
-use syn::{Expr, ExprLit, Ident, Lit};
+use syn::{Expr, ExprLit, Ident, Lit, Type};
 
 /// One stated bound.
 #[derive(Clone)]
@@ -101,6 +101,28 @@ impl Bounds {
     pub(crate) fn to_literal(&self) -> TokenStream {
         let bounds = self.list.iter().map(|bound| &bound.literal);
         quote!(&[#(#bounds),*])
+    }
+
+    /// The type within these bounds, where each is a literal that can be the argument of a type.
+    pub(crate) fn around(&self, ty: &Type) -> Option<TokenStream> {
+        self.list.iter().try_fold(ty.to_token_stream(), |ty, bound| {
+            let whole = bound.value?.whole?;
+            let (name, number) = match bound.member {
+                "min_length" => ("__MinLength", Literal::u64_unsuffixed(whole.try_into().ok()?)),
+                "max_length" => ("__MaxLength", Literal::u64_unsuffixed(whole.try_into().ok()?)),
+                "min_items" => ("__MinItems", Literal::u64_unsuffixed(whole.try_into().ok()?)),
+                "max_items" => ("__MaxItems", Literal::u64_unsuffixed(whole.try_into().ok()?)),
+                "min" if !self.excludes("min") => {
+                    ("__Min", Literal::i64_unsuffixed(whole.try_into().ok()?))
+                }
+                "max" if !self.excludes("max") => {
+                    ("__Max", Literal::i64_unsuffixed(whole.try_into().ok()?))
+                }
+                _ => return None,
+            };
+            let name = Ident::new(name, Span::call_site());
+            Some(quote!(#name<#ty, #number>))
+        })
     }
 
     fn state(&mut self, member: &'static str, written: &impl ToTokens, literal: TokenStream) {

@@ -166,10 +166,14 @@ fn refers(ty: &syn::Type) -> TokenStream {
 
 /// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.
 pub(crate) fn of_field(field: &Field<'_>) -> TokenStream {
-    let shape = unbounded(field);
     if field.own.bounds.is_empty() {
-        return shape;
+        return unbounded(field);
     }
+    let is_own = matches!(field.adapter, Adapter::None) && field.own.bson.is_none();
+    if let Some(bounded) = is_own.then(|| field.own.bounds.around(field.ty)).flatten() {
+        return quote_spanned!(field.ty.span()=> <#bounded as __Stored>::SHAPE);
+    }
+    let shape = unbounded(field);
     let bounds = field.own.bounds.to_literal();
     quote!(&__Shape::Bounded(#shape, #bounds))
 }
