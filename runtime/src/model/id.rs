@@ -98,7 +98,7 @@ pub const fn assert_id(id: &Shape, ty: &str, may_be_float: bool) {
             .text("the `_id` in ")
             .name(ty)
             .text(" is a float")
-            .slug("id_type")
+            .lint("id_type")
             .why()
             .text("a value that is computed anew is seldom the one stored, and every NaN is one `_id`")
             .help()

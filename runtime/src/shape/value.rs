@@ -271,7 +271,7 @@ pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
             .text("`None` of ")
             .name(path)
             .text(" is stored as null in an index")
-            .slug("option_null_vs_missing")
+            .lint("option_null_vs_missing")
             .why()
             .text(
                 "two documents that agree on the other keys and have no value here are duplicates; \

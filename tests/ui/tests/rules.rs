@@ -140,6 +140,7 @@ const NO_OPT_OUT: &[(&str, &str)] = &[
     ("date_as_string", "not as a date"),
     ("date_as_string", "not stored as a date"),
     ("id_type", "cannot be an `_id`"),
+    ("id_type", "` is stored as regex"),
     ("regex_pattern_valid", "PCRE cannot compile"),
     ("snapshot_without_ref", "there is no field"),
     ("snapshot_without_ref", "is no reference to"),
