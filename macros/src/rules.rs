@@ -28,7 +28,8 @@ pub(crate) use bounds::need_proof as bounds_need_proof;
 pub(crate) use growth::is_settled;
 pub(crate) use names::unreachable;
 pub(crate) use reference::{
-    Sort, dangling, hides_an_id, is_many, is_unindexed_reference, sort_of, unindexed,
+    Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort_of,
+    unindexed,
 };
 pub(crate) use root::{Id, float_id, id_of};
 pub(crate) use wire::{is_type, tagged_help, unflattened};
