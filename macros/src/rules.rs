@@ -83,13 +83,13 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     reference::references_have_an_index(model, faults);
     reference::ids_say_what_they_refer_to(model, faults);
     reference::lists_can_be_two_way(model);
+    version::unknown_fields_are_read(model, faults);
     if model.kind == Kind::Document {
         growth::documents_have_few_fields(model, faults);
         root::documents_are_objects(model, faults);
         root::the_id_is_stored(model, faults);
         root::the_collection_is_named(model, faults);
         version::each_version_has_a_reader(model, faults);
-        version::unknown_fields_are_read(model, faults);
     }
 }
 
