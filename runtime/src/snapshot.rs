@@ -28,8 +28,8 @@ pub trait SnapshotOf<Source> {
 /// `impl SnapshotOf` for what holds snapshots of type `T`.
 macro_rules! holds_snapshots {
     ($([$($param:tt)*] $holder:ty),* $(,)?) => {$(
-        impl<Of, T: SnapshotOf<Of>, $($param)*> SnapshotOf<Of> for $holder {
-            type Source = Of;
+        impl<S, T: SnapshotOf<S>, $($param)*> SnapshotOf<S> for $holder {
+            type Source = S;
         }
     )*};
 }
@@ -44,14 +44,14 @@ holds_snapshots!(
     [] LinkedList<T>,
     [] BinaryHeap<T>,
     [] BTreeSet<T>,
-    [S] HashSet<T, S>,
+    [H] HashSet<T, H>,
     [K] BTreeMap<K, T>,
-    [K, S] HashMap<K, T, S>,
+    [K, H] HashMap<K, T, H>,
 );
 #[cfg(feature = "arrayvec")]
 holds_snapshots!([const N: usize] arrayvec::ArrayVec<T, N>);
 #[cfg(feature = "indexmap")]
-holds_snapshots!([S] indexmap::IndexSet<T, S>, [K, S] indexmap::IndexMap<K, T, S>);
+holds_snapshots!([H] indexmap::IndexSet<T, H>, [K, H] indexmap::IndexMap<K, T, H>);
 #[cfg(feature = "smallvec")]
 holds_snapshots!([A: smallvec::Array<Item = T>] smallvec::SmallVec<A>);
 

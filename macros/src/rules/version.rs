@@ -85,7 +85,14 @@ pub(crate) fn each_version_has_a_reader(model: &Model<'_>, faults: &mut Faults) 
 pub(crate) fn unknown_fields_are_read(model: &Model<'_>, faults: &mut Faults) {
     let is_untagged = matches!(model.serde.tag(), TagType::None);
     let is_judged = model.serde.deny_unknown_fields() && !model.own.superseded && !is_untagged;
-    if !is_judged || faults.has("deny_own_field") {
+    if !is_judged {
+        return;
+    }
+    if faults.has("deny_own_field") {
+        // The same attribute has to go already.
+        if let Some(allow) = model.allow(None, "deny_unknown_vs_rolling") {
+            allow.mark_used();
+        }
         return;
     }
     let name = &model.input.ident;
