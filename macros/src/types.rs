@@ -70,14 +70,13 @@ pub(crate) fn is_called(ty: &Type, names: &[&str]) -> bool {
         .is_some_and(|segment| names.contains(&segment.ident.to_string().as_str()))
 }
 
-/// `T` of `Ref<T>`, in whatever holds it.
+/// `T` of `Ref<T>`, alone or in wrappers, arrays, sets and the values of maps of a known name.
 pub(crate) fn ref_of(ty: &Type) -> Option<&Type> {
     let segment =
         last_segment(ty).filter(|segment| !matches!(segment.arguments, PathArguments::None))?;
-    let arguments = arguments(segment);
     match segment.ident == "Ref" {
-        true => arguments.first().copied(),
-        false => arguments.into_iter().find_map(ref_of),
+        true => arguments(segment).first().copied(),
+        false => inner(ty).and_then(ref_of),
     }
 }
 

@@ -151,7 +151,8 @@ pub mod __private {
     };
     pub use crate::reference::{
         RefTarget as __RefTarget, Refers as __Refers, RefersToNothing as __RefersToNothing,
-        assert_refers as __assert_refers, dangles as __dangles, holds_many as __holds_many,
+        assert_indexed as __assert_indexed, assert_refers as __assert_refers, dangles as __dangles,
+        holds_many as __holds_many, refers_to_one as __refers_to_one,
     };
     pub use crate::shape::{
         Bound as __Bound, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,

@@ -7,10 +7,12 @@
 use crate::assert::{Fault, same_text};
 use crate::model::ModelSpec;
 use crate::shape::{Field, Shape, Source, Struct, follow, is_near, narrower_bound};
-use std::collections::{BTreeSet, HashSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
+use std::rc::Rc;
+use std::sync::Arc;
 
 /// What `#[snapshot_of(Source, …)]` stands on: a type that derives `Embedded` with
-/// `#[snapshot_of(Source)]` of its own, alone or in an `Option`, a list or a set.
+/// `#[snapshot_of(Source)]` of its own, alone or in an `Option`, a list, a set or a map.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no snapshot of `{Source}` [snapshot_type_mismatch]",
     label = "nothing here says what it copies",
@@ -23,14 +25,35 @@ pub trait SnapshotOf<Source> {
     type Source;
 }
 
+/// `impl SnapshotOf` for what holds snapshots of type `T`.
 macro_rules! holds_snapshots {
-    ($($holder:ty),*) => {$(
-        impl<S, T: SnapshotOf<S>> SnapshotOf<S> for $holder {
+    ($([$($param:tt)*] $holder:ty),* $(,)?) => {$(
+        impl<S, T: SnapshotOf<S>, $($param)*> SnapshotOf<S> for $holder {
             type Source = S;
         }
     )*};
 }
-holds_snapshots!(Option<T>, Box<T>, Vec<T>, VecDeque<T>, BTreeSet<T>, HashSet<T>);
+holds_snapshots!(
+    [] Option<T>,
+    [] Box<T>,
+    [] Rc<T>,
+    [] Arc<T>,
+    [const N: usize] [T; N],
+    [] Vec<T>,
+    [] VecDeque<T>,
+    [] LinkedList<T>,
+    [] BinaryHeap<T>,
+    [] BTreeSet<T>,
+    [H] HashSet<T, H>,
+    [K] BTreeMap<K, T>,
+    [K, H] HashMap<K, T, H>,
+);
+#[cfg(feature = "arrayvec")]
+holds_snapshots!([const N: usize] arrayvec::ArrayVec<T, N>);
+#[cfg(feature = "indexmap")]
+holds_snapshots!([H] indexmap::IndexSet<T, H>, [K, H] indexmap::IndexMap<K, T, H>);
+#[cfg(feature = "smallvec")]
+holds_snapshots!([A: smallvec::Array<Item = T>] smallvec::SmallVec<A>);
 
 /// A type that a copied value is turned into: the value's own type, or one that is `From` it.
 #[doc(hidden)]

@@ -4,6 +4,7 @@ use crate::attributes::{Policy, Snapshot};
 use crate::fault::{Fault, Faults};
 use crate::model::{Body, Field, Kind, Model};
 use crate::nearest::nearest;
+use crate::rules::{Sort, sort_of};
 use crate::serde::Style;
 use crate::types;
 use syn::ext::IdentExt;
@@ -86,7 +87,9 @@ pub(crate) fn copies_are_found_again(model: &Model<'_>, faults: &mut Faults) {
                     None => fault.help(format!("name the field that refers to `{source}`")),
                 });
             }
-            Some(other) if other.own.reference.is_none() && types::ref_of(other.ty).is_none() => {
+            Some(other)
+                if other.own.reference.is_none() && sort_of(other.ty) != Sort::Reference =>
+            {
                 faults.add(
                     Fault::new(
                         via,

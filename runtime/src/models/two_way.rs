@@ -51,6 +51,9 @@ const fn is_list(field: &Field) -> bool {
 
 /// Whether the field holds references to the model.
 const fn lists(field: &Field, spec: &ModelSpec) -> bool {
+    if let Some((target, collection)) = field.2.refers_to() {
+        return spec.is_called(target, collection);
+    }
     let mut n = 0;
     while n < field.3.references.len() {
         if field.3.references[n].is_reference_to(spec) {

@@ -34,6 +34,8 @@ pub enum Bound {
     Item(&'static [Bound]),
     /// No keyword: what the value stands for, where its BSON type does not show it.
     StandsFor(Meaning),
+    /// No keyword: the name and the collection of the model whose `_id` the value is.
+    RefersTo(&'static str, &'static str),
 }
 
 /// What text or numbers stand for that their BSON type does not show: a type of another crate is
@@ -136,7 +138,7 @@ impl Bounds {
                 Bound::KeyPattern(pattern) => bounds.key_pattern = Some(pattern),
                 Bound::KeyMaxLength(count) => bounds.key_max_length = Some(count),
                 Bound::Item(item) => bounds.item = Some(item),
-                Bound::StandsFor(_) => {}
+                Bound::StandsFor(_) | Bound::RefersTo(..) => {}
             }
             n += 1;
         }
