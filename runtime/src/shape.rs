@@ -17,7 +17,6 @@ mod value;
 pub use bounds::{Bound, Bounds, Meaning, Number};
 #[doc(hidden)]
 pub use fit::check_bounds;
-pub(crate) use growth::nests_deeper;
 #[doc(hidden)]
 pub use growth::{Place, breaks_growth, check_growth};
 #[doc(hidden)]
@@ -26,7 +25,7 @@ pub use names::assert_names_distinct;
 pub use path::require_path;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 pub use size::UNBOUNDED;
-pub(crate) use size::{Limits, element, field as field_size, peeled, size as value_size};
+pub(crate) use size::{Extent, Limits, element, extent, field as field_extent, peeled};
 #[doc(hidden)]
 pub use value::{ValueRules, assert_unique, assert_value};
 

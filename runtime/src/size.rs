@@ -3,7 +3,7 @@
 use crate::assert::Fault;
 use crate::model::ModelSpec;
 use crate::shape::{
-    Field, Keys, Limits, Shape, UNBOUNDED, element, field_size, nests_deeper, peeled, value_size,
+    Extent, Field, Keys, Limits, Shape, UNBOUNDED, element, extent, field_extent, peeled,
 };
 
 /// The most bytes MongoDB stores in one document.
@@ -14,6 +14,8 @@ pub const DEFAULT_BUDGET: u64 = 1024 * 1024;
 
 /// The most levels of objects and arrays MongoDB promises to store inside a document.
 const MAX_NESTING: usize = 100;
+/// The document itself is around its levels.
+const MAX_LEVELS: usize = MAX_NESTING + 1;
 
 /// How large a document of a model can get, in bytes of BSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,25 +59,21 @@ impl ModelSpec {
             }
             _ => {}
         }
-        Size {
-            // Whoever lets unknown fields in lets in any number of them.
-            max: if self.open { None } else { bounded(size(self, UNBOUNDED)) },
-            stated: size(self, 0),
-            budget: self.budget,
-            parts,
-        }
+        let size = size(self);
+        Size { max: bounded(size.max()), stated: size.stated, budget: self.budget, parts }
     }
 }
 
 fn part(variant: &str, field: &Field) -> Part {
+    let size = field_extent(field, MAX_LEVELS);
     Part {
         field: if variant.is_empty() {
             field.0.to_owned()
         } else {
             format!("{variant}.{}", field.0)
         },
-        max: bounded(field_size(field, UNBOUNDED)),
-        stated: field_size(field, 0),
+        max: bounded(size.max()),
+        stated: size.stated,
     }
 }
 
@@ -83,13 +81,18 @@ fn bounded(size: u64) -> Option<u64> {
     (size != UNBOUNDED).then_some(size)
 }
 
-/// The size of a whole document; `open` is the length of what has no bound.
-const fn size(spec: &ModelSpec, open: u64) -> u64 {
-    let document = value_size(spec.shape, Limits::NONE, open);
+/// The extent of a whole document.
+const fn size(spec: &ModelSpec) -> Extent {
+    let document = extent(spec.shape, Limits::NONE, MAX_LEVELS);
     // Whoever leaves `_id` out gets an ObjectId.
     let id = if has_id(spec.shape) { 0 } else { element("_id".len(), 12) };
     let version = element(spec.version_field.len(), 4);
-    document.saturating_add(id).saturating_add(version)
+    Extent {
+        stated: document.stated.saturating_add(id).saturating_add(version),
+        // Whoever lets unknown fields in lets in any number of them.
+        is_open: document.is_open || spec.open,
+        ..document
+    }
 }
 
 /// Whether every document of the shape has an `_id` field of its own.
@@ -121,12 +124,11 @@ const fn has_id(shape: &Shape) -> bool {
     }
 }
 
-/// Whether a document stays within the model's budget; one without a bound cannot be compared, nor
-/// one with fields of others.
+/// Whether a document stays within the model's budget; one without a bound cannot be compared.
 #[doc(hidden)]
 pub const fn keeps_budget(spec: &ModelSpec) -> bool {
-    let most = size(spec, UNBOUNDED);
-    spec.open || most == UNBOUNDED || most <= spec.budget
+    let size = size(spec);
+    size.is_open || size.stated <= spec.budget
 }
 
 /// Checks that every document the bounds allow can be stored: not too deep, not too large and, if
@@ -134,17 +136,15 @@ pub const fn keeps_budget(spec: &ModelSpec) -> bool {
 #[doc(hidden)]
 #[track_caller]
 pub const fn check_size(spec: &ModelSpec, within_budget: bool) {
-    // The document itself is around its levels.
-    if nests_deeper(spec.shape, MAX_NESTING + 1) {
+    let size = size(spec);
+    if size.is_deeper {
         too_deep(spec);
     }
-    let most = size(spec, UNBOUNDED);
-    let stated = if most == UNBOUNDED { size(spec, 0) } else { most };
-    if stated > MAX_DOCUMENT_SIZE {
-        too_large(spec, stated);
+    if size.stated > MAX_DOCUMENT_SIZE {
+        too_large(spec, size.stated);
     }
-    if within_budget && !spec.open && most != UNBOUNDED && most > spec.budget {
-        bloated(spec, most);
+    if within_budget && !size.is_open && size.stated > spec.budget {
+        bloated(spec, size.stated);
     }
 }
 
@@ -226,7 +226,7 @@ const fn largest_part(fault: Fault, shape: &Shape) -> Fault {
             arrays -= 1;
         }
     }
-    fault.number(value_size(way.shape, way.limits, 0))
+    fault.number(extent(way.shape, way.limits, MAX_LEVELS).stated)
 }
 
 /// The way from a document down into its largest part.
@@ -258,7 +258,7 @@ impl<'a> Way<'a> {
             Shape::Struct(of) => {
                 let (mut at, mut most, mut sum, mut n) = (0, 0, 5_u64, 0);
                 while n < of.fields.len() {
-                    let size = field_size(&of.fields[n], 0);
+                    let size = field_extent(&of.fields[n], MAX_LEVELS).stated;
                     sum = sum.saturating_add(size);
                     if size > most {
                         (at, most) = (n, size);
@@ -287,8 +287,8 @@ impl<'a> Way<'a> {
                 }
                 let (mut at, mut n) = (0, 1);
                 while n < shapes.len() {
-                    if value_size(shapes[n], self.limits, 0)
-                        > value_size(shapes[at], self.limits, 0)
+                    if extent(shapes[n], self.limits, MAX_LEVELS).stated
+                        > extent(shapes[at], self.limits, MAX_LEVELS).stated
                     {
                         at = n;
                     }

@@ -13,13 +13,36 @@ impl Shape {
     /// The most bytes a value of the shape can take, its name and type byte left out, or
     /// [`UNBOUNDED`]. A whole number counts as a `long`, text as four bytes for each code point.
     pub const fn max_size(&self) -> u64 {
-        size(self, Limits::NONE, UNBOUNDED)
+        extent(self, Limits::NONE, usize::MAX).max()
     }
 
     /// The most bytes a value can take by the bounds that are stated: what has none counts as
     /// empty. Equal to [`Shape::max_size`] where everything is bounded.
     pub const fn stated_size(&self) -> u64 {
-        size(self, Limits::NONE, 0)
+        extent(self, Limits::NONE, usize::MAX).stated
+    }
+}
+
+/// How large and how deep a value can get. One walk answers every question: the compiler
+/// interprets it for each model, and a call costs it more than anything in between.
+#[derive(Clone, Copy)]
+pub(crate) struct Extent {
+    /// The most bytes by the bounds that are stated.
+    pub(crate) stated: u64,
+    /// Some part has no bound.
+    pub(crate) is_open: bool,
+    /// It has more levels of objects and arrays than was asked; nothing below them is counted.
+    pub(crate) is_deeper: bool,
+}
+
+impl Extent {
+    const fn open(stated: u64) -> Extent {
+        Extent { stated, is_open: true, is_deeper: false }
+    }
+
+    /// The most bytes, or [`UNBOUNDED`].
+    pub(crate) const fn max(&self) -> u64 {
+        if self.is_open { UNBOUNDED } else { self.stated }
     }
 }
 
@@ -68,8 +91,8 @@ const fn smaller(a: Option<u64>, b: u64) -> Option<u64> {
     }
 }
 
-const fn larger(a: u64, b: u64) -> u64 {
-    if a < b { b } else { a }
+const fn larger(a: u128, b: u64) -> u128 {
+    if a < b as u128 { b as u128 } else { a }
 }
 
 /// The shape below `Option`, newtypes and bounds, with what the bounds say.
@@ -91,90 +114,163 @@ pub(crate) const fn element(name: usize, value: u64) -> u64 {
     value.saturating_add(name as u64).saturating_add(2)
 }
 
-const fn stated(limit: Option<u64>, open: u64) -> u64 {
-    match limit {
-        Some(limit) => limit,
-        None => open,
-    }
-}
-
 const fn text(code_points: u64) -> u64 {
     code_points.saturating_mul(4).saturating_add(5)
 }
 
-/// The size of a value; `open` is the length of what has no bound.
-pub(crate) const fn size(shape: &Shape, limits: Limits, open: u64) -> u64 {
-    let (shape, limits) = peeled(shape, limits);
-    match shape {
-        Shape::Any => open,
-        Shape::Regex => open.saturating_add(2),
-        Shape::Binary(None) => open.saturating_add(5),
-        Shape::Null => 0,
-        Shape::Bool => 1,
-        Shape::Int(..) | Shape::IntValues(_) | Shape::Double | Shape::Date | Shape::Timestamp => 8,
-        Shape::Decimal => 16,
-        Shape::ObjectId => 12,
-        Shape::String => text(stated(limits.length, open)),
-        Shape::Char => text(1),
-        Shape::Names(names) => (longest(names) as u64).saturating_add(5),
-        // A subtype of its own has a UUID, of 16 bytes.
-        Shape::Binary(Some(_)) => 21,
-        Shape::Types(aliases) => {
-            let (mut most, mut n) = (0, 0);
-            while n < aliases.len() {
-                most = larger(most, of_type(aliases[n], &limits, open));
-                n += 1;
+/// The extent of a value that may have so many `levels`.
+pub(crate) const fn extent(mut shape: &Shape, mut limits: Limits, levels: usize) -> Extent {
+    let (mut sum, mut is_open, mut is_deeper, mut n) = (0_u128, false, false, 0);
+    loop {
+        match shape {
+            Shape::Optional(inner) | Shape::Required(inner) => {
+                shape = inner;
+                continue;
             }
-            most
-        }
-        Shape::Array(item) => array(size(item, limits.of_item(), open), stated(limits.items, open)),
-        Shape::ArrayOf(item, length) => array(size(item, limits.of_item(), open), *length as u64),
-        Shape::Tuple(shapes) => {
-            let (mut sum, mut n) = (5_u64, 0);
-            while n < shapes.len() {
-                let item = size(shapes[n], limits.of_item(), open);
-                sum = sum.saturating_add(element(digits(n as u64), item));
-                n += 1;
+            Shape::Bounded(inner, bounds) => {
+                limits = limits.narrowed(bounds);
+                shape = inner;
+                continue;
             }
-            sum
-        }
-        Shape::Map(..) => fields(shape, limits, open).saturating_add(5),
-        // Not by way of `fields`: the depth of a constant's calls is limited.
-        Shape::Struct(of) => {
-            let (mut sum, mut n) = (5_u64, 0);
-            while n < of.fields.len() {
-                let Field(_, _, shape, options) = &of.fields[n];
-                sum = sum.saturating_add(if options.flatten {
-                    fields(shape, Limits::NONE, open)
-                } else {
-                    element(name(&of.fields[n]), size(shape, Limits::NONE, open))
-                });
-                n += 1;
+            Shape::Any => is_open = true,
+            Shape::Regex => (sum, is_open) = (2, true),
+            Shape::Binary(None) => (sum, is_open) = (5, true),
+            Shape::Null => {}
+            Shape::Bool => sum = 1,
+            Shape::Int(..)
+            | Shape::IntValues(_)
+            | Shape::Double
+            | Shape::Date
+            | Shape::Timestamp => sum = 8,
+            Shape::Decimal => sum = 16,
+            Shape::ObjectId => sum = 12,
+            Shape::String => match limits.length {
+                Some(length) => sum = text(length) as u128,
+                None => (sum, is_open) = (5, true),
+            },
+            Shape::Char => sum = text(1) as u128,
+            Shape::Names(names) => sum = longest(names) as u128 + 5,
+            // A subtype of its own has a UUID, of 16 bytes.
+            Shape::Binary(Some(_)) => sum = 21,
+            Shape::Types(aliases) => {
+                while n < aliases.len() {
+                    let one = of_type(aliases[n], &limits);
+                    sum = larger(sum, one.stated);
+                    is_open |= one.is_open;
+                    n += 1;
+                }
             }
-            sum
-        }
-        Shape::AnyOf(_, shapes) => {
-            let (mut most, mut n) = (0, 0);
-            while n < shapes.len() {
-                most = larger(most, size(shapes[n], limits, open));
-                n += 1;
+            Shape::AnyOf(_, shapes) => {
+                while n < shapes.len() {
+                    let one = extent(shapes[n], limits, levels);
+                    sum = larger(sum, one.stated);
+                    is_open |= one.is_open;
+                    is_deeper |= one.is_deeper;
+                    n += 1;
+                }
             }
-            most
+            _ if levels == 0 => is_deeper = true,
+            Shape::Array(item) => {
+                let item = extent(item, limits.of_item(), levels - 1);
+                let length = match limits.items {
+                    Some(length) => length,
+                    None => 0,
+                };
+                sum = array(item.stated, length) as u128;
+                is_open = limits.items.is_none() || (item.is_open && length > 0);
+                is_deeper = item.is_deeper;
+            }
+            Shape::ArrayOf(item, length) => {
+                let item = extent(item, limits.of_item(), levels - 1);
+                sum = array(item.stated, *length as u64) as u128;
+                is_open = item.is_open && *length > 0;
+                is_deeper = item.is_deeper;
+            }
+            Shape::Tuple(shapes) => {
+                sum = 5;
+                while n < shapes.len() {
+                    let item = extent(shapes[n], limits.of_item(), levels - 1);
+                    sum += element(digits(n as u64), item.stated) as u128;
+                    is_open |= item.is_open;
+                    is_deeper |= item.is_deeper;
+                    n += 1;
+                }
+            }
+            Shape::Map(keys, value) => {
+                let value = extent(value, limits.of_item(), levels - 1);
+                let map = entries(keys, &limits, &value);
+                (sum, is_open, is_deeper) = (map.stated as u128 + 5, map.is_open, value.is_deeper);
+            }
+            // Not by way of `fields`: the depth of a constant's calls is limited.
+            Shape::Struct(of) => {
+                sum = 5;
+                while n < of.fields.len() {
+                    let Field(_, stored, inner, options) = &of.fields[n];
+                    let one = if options.flatten {
+                        fields(inner, Limits::NONE, levels)
+                    } else {
+                        let name = match options.aliases {
+                            [] => stored.len(),
+                            _ => name(&of.fields[n]),
+                        };
+                        // A type byte, the name and a NUL.
+                        sum += name as u128 + 2;
+                        extent(inner, Limits::NONE, levels - 1)
+                    };
+                    sum += one.stated as u128;
+                    is_open |= one.is_open;
+                    is_deeper |= one.is_deeper;
+                    n += 1;
+                }
+            }
         }
-        Shape::Optional(_) | Shape::Required(_) | Shape::Bounded(..) => open,
+        return Extent { stated: saturated(sum), is_open, is_deeper };
     }
 }
 
-const fn of_type(alias: &str, limits: &Limits, open: u64) -> u64 {
-    match alias.as_bytes() {
-        b"string" | b"javascript" | b"symbol" => text(stated(limits.length, open)),
+/// The keys and values of a map, without the 5 bytes around them.
+const fn entries(keys: &Keys, limits: &Limits, value: &Extent) -> Extent {
+    let (mut stated, mut is_open) = (0, value.is_open);
+    match (keys, limits.items) {
+        (Keys::Names(names), _) => {
+            let mut n = 0;
+            while n < names.len() {
+                stated += element(names[n].len(), value.stated) as u128;
+                n += 1;
+            }
+            is_open &= n > 0;
+        }
+        (Keys::Text, Some(count)) => {
+            let key = match limits.key_length {
+                Some(length) => length.saturating_mul(4),
+                None => 0,
+            };
+            stated = count.saturating_mul(element(0, value.stated.saturating_add(key))) as u128;
+            is_open = count > 0 && (is_open || limits.key_length.is_none());
+        }
+        (Keys::Text, None) => is_open = true,
+    }
+    Extent { stated: saturated(stated), is_open, is_deeper: value.is_deeper }
+}
+
+const fn saturated(sum: u128) -> u64 {
+    if sum > u64::MAX as u128 { u64::MAX } else { sum as u64 }
+}
+
+const fn of_type(alias: &str, limits: &Limits) -> Extent {
+    let stated = match alias.as_bytes() {
+        b"string" | b"javascript" | b"symbol" => match limits.length {
+            Some(length) => text(length),
+            None => return Extent::open(5),
+        },
         b"double" | b"int" | b"long" | b"date" | b"timestamp" => 8,
         b"decimal" | b"number" => 16,
         b"objectId" => 12,
         b"bool" => 1,
         b"null" | b"undefined" | b"minKey" | b"maxKey" => 0,
-        _ => open,
-    }
+        _ => return Extent::open(0),
+    };
+    Extent { stated, is_open: false, is_deeper: false }
 }
 
 const fn longest(names: &[&str]) -> usize {
@@ -212,54 +308,48 @@ const fn digits(position: u64) -> usize {
     }
 }
 
-/// What a shape adds to the object it is flattened into: all its fields, without the 5 bytes
-/// around them.
-pub(crate) const fn fields(shape: &Shape, limits: Limits, open: u64) -> u64 {
+/// What a shape adds to the object it is flattened into, which may have so many `levels` itself: all
+/// its fields, without the 5 bytes around them.
+pub(crate) const fn fields(shape: &Shape, limits: Limits, levels: usize) -> Extent {
     let (shape, limits) = peeled(shape, limits);
+    let (mut sum, mut is_open, mut is_deeper, mut n) = (0_u128, false, false, 0);
     match shape {
         Shape::Struct(of) => {
-            let (mut sum, mut n) = (0_u64, 0);
             while n < of.fields.len() {
-                sum = sum.saturating_add(field(&of.fields[n], open));
+                let one = field(&of.fields[n], levels);
+                sum += one.stated as u128;
+                is_open |= one.is_open;
+                is_deeper |= one.is_deeper;
                 n += 1;
             }
-            sum
         }
-        Shape::Map(Keys::Names(names), value) => {
-            let value = size(value, limits.of_item(), open);
-            let (mut sum, mut n) = (0_u64, 0);
-            while n < names.len() {
-                sum = sum.saturating_add(element(names[n].len(), value));
-                n += 1;
-            }
-            sum
-        }
-        Shape::Map(Keys::Text, value) => {
-            let value = size(value, limits.of_item(), open);
-            let key = stated(limits.key_length, open).saturating_mul(4);
-            stated(limits.items, open).saturating_mul(element(0, value.saturating_add(key)))
+        Shape::Map(keys, value) => {
+            return entries(keys, &limits, &extent(value, limits.of_item(), levels - 1));
         }
         Shape::AnyOf(_, shapes) => {
-            let (mut most, mut n) = (0, 0);
             while n < shapes.len() {
-                most = larger(most, fields(shapes[n], limits, open));
+                let one = fields(shapes[n], limits, levels);
+                sum = larger(sum, one.stated);
+                is_open |= one.is_open;
+                is_deeper |= one.is_deeper;
                 n += 1;
             }
-            most
         }
         // A flattened unit variant is a field that holds null.
-        Shape::Names(names) => element(longest(names), 0),
-        Shape::Null => 0,
-        _ => open,
+        Shape::Names(names) => sum = element(longest(names), 0) as u128,
+        Shape::Null => {}
+        _ => is_open = true,
     }
+    Extent { stated: saturated(sum), is_open, is_deeper }
 }
 
-/// What one field adds to its object.
-pub(crate) const fn field(field: &Field, open: u64) -> u64 {
+/// What one field adds to its object, which may have so many `levels`.
+pub(crate) const fn field(field: &Field, levels: usize) -> Extent {
     if field.3.flatten {
-        return fields(field.2, Limits::NONE, open);
+        return fields(field.2, Limits::NONE, levels);
     }
-    element(name(field), size(field.2, Limits::NONE, open))
+    let value = extent(field.2, Limits::NONE, levels - 1);
+    Extent { stated: element(name(field), value.stated), ..value }
 }
 
 /// The longest of the names the field is read by.
