@@ -36,6 +36,12 @@ impl Fault {
         self.line("help", help.as_ref())
     }
 
+    /// The line with the opt-out, behind what else there is to do.
+    pub(crate) fn or_keep(self) -> Self {
+        let slug = self.slug;
+        self.help(format!("or keep it, with a reason: `#[allow_design({slug}, reason = \"…\")]`"))
+    }
+
     fn line(mut self, word: &str, text: &str) -> Self {
         self.text.push_str(&format!("\n{word}: {text}"));
         self
@@ -70,7 +76,7 @@ impl Faults {
         );
         match model.allow(field, fault.slug) {
             Some(allow) => allow.mark_used(),
-            None => self.add(fault),
+            None => self.add(fault.or_keep()),
         }
     }
 

@@ -155,7 +155,7 @@ const fn bloated(spec: &ModelSpec, size: u64) -> ! {
         _ => ("MiB", 1024 * 1024),
     };
     reach(spec, size, " (budget ", spec.budget)
-        .slug("bloated_document")
+        .lint("bloated_document")
         .why()
         .text("each read and each write moves the whole document, and the cache holds it whole")
         .help()

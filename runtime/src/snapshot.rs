@@ -158,7 +158,7 @@ pub const fn assert_copy(
             .text(" copies ")
             .field(source.name, path)
             .text(", which is secret")
-            .slug("snapshot_of_secret")
+            .lint("snapshot_of_secret")
             .why()
             .text("each copy is one more collection, backup and log that the secret can leak from")
             .help()

@@ -90,7 +90,7 @@ impl<'a> Assertions<'a> {
     fn lint(&mut self, field: Option<&'a Field<'a>>, condition: TokenStream, fault: Fault) {
         match self.model.allow(field, fault.slug()) {
             Some(allow) => self.allowed.push((allow, condition)),
-            None => self.require(&condition, fault),
+            None => self.require(&condition, fault.or_keep()),
         }
     }
 

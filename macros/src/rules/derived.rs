@@ -226,7 +226,7 @@ pub(crate) fn values_are_kept(model: &Model<'_>, faults: &mut Faults) {
                 format!("nothing keeps `{}` true yet", field.label()),
             )
             .why("docwright does not follow the source of a value yet, so it goes stale")
-            .help("`#[allow_design(copy_not_kept, reason = \"…\")]`, with who keeps it"),
+            .help("leave it out, and read it from its source; or keep it true in code of your own"),
         );
     }
 }

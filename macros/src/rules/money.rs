@@ -194,8 +194,7 @@ pub(crate) fn money_is_no_float(model: &Model<'_>, faults: &mut Faults) {
                     format!("`{name}: {ty}` holds money in a float"),
                 )
                 .why("a binary float cannot hold 0.10 exactly, and sums of it drift")
-                .help("store minor units in an `i64`, or use `bson::Decimal128`")
-                .help("for what is no money write `#[allow_design(float_money, reason = \"…\")]`"),
+                .help("store minor units in an `i64`, or use `bson::Decimal128`"),
             );
         }
     }

@@ -85,11 +85,9 @@ pub(crate) fn dangling(field: &Field<'_>) -> Fault {
     let target: String = stem.split('_').map(capitalised).collect();
     Fault::new(&field.place(), "dangling_ref_name", what)
         .why("neither the type nor the index of a reference that is not stated can be checked")
-        .help(format!("write `#[reference({target})]`, naming the model"))
-        .help(
-            "for an id of another system write \
-             `#[allow_design(dangling_ref_name, reason = \"…\")]`",
-        )
+        .help(format!(
+            "write `#[reference({target})]`, naming the model, unless it is an id of another system"
+        ))
 }
 
 fn capitalised(word: &str) -> String {

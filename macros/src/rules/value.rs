@@ -269,8 +269,7 @@ pub(crate) fn dates_are_no_text(model: &Model<'_>, faults: &mut Faults) {
                 format!("`{name}: {ty}` is a date that is stored as text"),
             )
             .why(DATE_WHY)
-            .help("use `bson::DateTime`")
-            .help("for what is no date write `#[allow_design(date_as_string, reason = \"…\")]`"),
+            .help("use `bson::DateTime`"),
         );
     }
 }

@@ -105,7 +105,7 @@ const fn raise(first: &ModelSpec, list: &Field, second: &ModelSpec, back: &Field
         .text(".")
         .text(back.0)
         .text("` list each other")
-        .slug("two_way_unbounded")
+        .lint("two_way_unbounded")
         .why()
         .text("each link is written in two documents, and one of the two writes can fail alone")
         .help()
@@ -114,8 +114,6 @@ const fn raise(first: &ModelSpec, list: &Field, second: &ModelSpec, back: &Field
         .text(".")
         .text(back.0)
         .text("` alone, with an index on it for the way back")
-        .help()
-        .text("or write `#[allow_design(two_way_unbounded, reason = \"…\")]` on one of the two")
         .raise()
 }
 

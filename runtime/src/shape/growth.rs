@@ -195,9 +195,8 @@ impl Growth {
             }
             Where::Inside => field.text("holds ").text(what),
         };
-        let fault = fault.slug(HIDDEN).why().text(why).help();
-        let has_no_bound = matches!((self.place, self.what), (Where::Inside, _) | (_, What::Value));
-        let fault = match (self.place, self.what) {
+        let fault = fault.lint(HIDDEN).why().text(why).help();
+        match (self.place, self.what) {
             (_, What::Value) => fault.text("give it a type that says what stands in it"),
             (Where::Itself, What::Array) => fault.text(
                 "write `#[embed(max = N)]`, or give the items a collection of their own and a \
@@ -213,13 +212,8 @@ impl Growth {
                 "give it a field of its own with `#[embed(max = N)]`, or a type that states the \
                  bound",
             ),
-        };
-        let fault = if has_no_bound {
-            fault.help().text("or write `#[allow_design(alias_hides_growth, reason = \"…\")]`")
-        } else {
-            fault
-        };
-        fault.raise()
+        }
+        .raise()
     }
 }
 
@@ -302,15 +296,13 @@ impl Endless<'_> {
             .text(" has no length limit, so the size of ")
             .name(place.0)
             .text(" has no bound")
-            .slug(TEXT)
+            .lint(TEXT)
             .why();
         if self.bytes {
             fault
                 .text("every item can hold as many bytes as fit, and MongoDB has no keyword that limits them")
                 .help()
                 .text("keep the bytes in a collection of their own, and a reference to them here")
-                .help()
-                .text("where something else keeps them short, write `#[allow_design(unbounded_string, reason = \"…\")]`")
         } else {
             let fault = fault
                 .text("the number of items is bounded and their size is not: the document can still reach the 16 MiB limit")
@@ -387,7 +379,7 @@ impl Crowd {
             Items::Documents => fault
                 .text(" embedded documents in one ")
                 .name(place.0)
-                .slug(MANY)
+                .lint(MANY)
                 .why()
                 .text("each read loads them all and each change rewrites the array; a document carries a few hundred well")
                 .help()
@@ -395,7 +387,7 @@ impl Crowd {
             Items::References => fault
                 .text(" references in one ")
                 .name(place.0)
-                .slug(MANY)
+                .lint(MANY)
                 .why()
                 .text("an array of more than a few thousand ids is slow to load, to change and to look up")
                 .help()
@@ -403,7 +395,7 @@ impl Crowd {
             Items::Values => fault
                 .text(" values in one ")
                 .name(place.0)
-                .slug(MANY)
+                .lint(MANY)
                 .why()
                 .text("each read loads them all and each change rewrites the array")
                 .help()

@@ -180,17 +180,15 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
     match broken {
         Rules::FLOAT_MONEY => fault
             .text("holds money in a float")
-            .slug("float_money")
+            .lint("float_money")
             .why()
             .text("a binary float cannot hold 0.10 exactly, and sums of it drift")
             .help()
             .text("store minor units in an `i64`, or use `bson::Decimal128`")
-            .help()
-            .text("for what is no money write `#[allow_design(float_money, reason = \"…\")]`")
             .raise(),
         Rules::UNSIGNED_OVERFLOW => fault
             .text("has values that cannot be stored")
-            .slug("unsigned_overflow")
+            .lint("unsigned_overflow")
             .why()
             .text("BSON has no unsigned integer; a write above 9223372036854775807 fails")
             .help()
@@ -198,7 +196,7 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
             .raise(),
         Rules::DURATION_SHAPE => fault
             .text("is not stored as one number")
-            .slug("duration_shape")
+            .lint("duration_shape")
             .why()
             .text("MongoDB cannot add, average or compare what serde writes for a length of time")
             .help()
@@ -208,7 +206,7 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
             .text("a key of ")
             .name(what)
             .text(" can be any text")
-            .slug("map_key_content")
+            .lint("map_key_content")
             .why()
             .text("no path reaches a key with `.` or `$` in it, and one with NUL is not written")
             .help()
@@ -288,7 +286,7 @@ pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
             .text("`None` of ")
             .name(path)
             .text(" is stored as null in an index")
-            .slug("option_null_vs_missing")
+            .lint("option_null_vs_missing")
             .why()
             .text(
                 "`sparse` leaves out documents without the field, not those with null in it; the \
@@ -301,7 +299,7 @@ pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
         Rules::NAN_INFINITY => Fault::new()
             .name(path)
             .text(" is a float in a unique index")
-            .slug("nan_infinity")
+            .lint("nan_infinity")
             .why()
             .text("one NaN equals another there, and numbers that print alike can differ")
             .help()
@@ -317,7 +315,7 @@ const fn raise_unique_on_array(index: &str, path: &str) -> ! {
         .text(index)
         .name(path)
         .text(" runs through an array")
-        .slug("unique_on_array")
+        .lint("unique_on_array")
         .why()
         .text(
             "one document may still hold a value twice, and two documents whose array is empty \
