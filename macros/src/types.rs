@@ -35,11 +35,6 @@ pub(crate) fn arguments(segment: &PathSegment) -> Vec<&Type> {
     }
 }
 
-/// Whether the unwrapped type has parameters of its own.
-pub(crate) fn has_arguments(ty: &Type) -> bool {
-    last_segment(unwrapped(ty)).is_some_and(|segment| !arguments(segment).is_empty())
-}
-
 /// `T` of `Option<T>`.
 pub(crate) fn option_of(ty: &Type) -> Option<&Type> {
     let segment = last_segment(ty)

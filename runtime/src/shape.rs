@@ -146,6 +146,10 @@ pub struct FieldOptions {
     pub two_way: bool,
     /// `#[field(secret)]`: no other document keeps a copy of it.
     pub secret: bool,
+    /// The [`ValueRules`] that a field of a generic type is held against where its parameters are
+    /// known.
+    #[doc(hidden)]
+    pub rules: u32,
 }
 
 /// What a field says of another model.
@@ -190,6 +194,7 @@ impl FieldOptions {
         references: &[],
         two_way: false,
         secret: false,
+        rules: 0,
     };
     /// A field that may be absent.
     pub const OPTIONAL: FieldOptions =
@@ -227,6 +232,11 @@ impl FieldOptions {
 
     pub const fn secret(mut self) -> Self {
         self.secret = true;
+        self
+    }
+
+    pub const fn rules(mut self, rules: u32) -> Self {
+        self.rules = rules;
         self
     }
 }

@@ -12,6 +12,8 @@ mod snapshot;
 mod upgrade;
 mod value;
 
+pub(super) use value::rules_of_parameter;
+
 use super::shape;
 use crate::attributes::Allow;
 use crate::fault::Fault;

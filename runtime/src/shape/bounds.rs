@@ -32,6 +32,8 @@ pub enum Bound {
     KeyMaxLength(u64),
     /// The bounds of each item of an array or value of a map.
     Item(&'static [Bound]),
+    /// No keyword: the most bytes of text or of a binary whose form fixes its length.
+    MaxBytes(u64),
     /// No keyword: what the value stands for, where its BSON type does not show it.
     StandsFor(Meaning),
 }
@@ -136,7 +138,7 @@ impl Bounds {
                 Bound::KeyPattern(pattern) => bounds.key_pattern = Some(pattern),
                 Bound::KeyMaxLength(count) => bounds.key_max_length = Some(count),
                 Bound::Item(item) => bounds.item = Some(item),
-                Bound::StandsFor(_) => {}
+                Bound::StandsFor(_) | Bound::MaxBytes(_) => {}
             }
             n += 1;
         }

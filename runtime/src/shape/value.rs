@@ -4,7 +4,7 @@
 //! own, which is judged where it is declared; only what stands for a type of another crate is
 //! looked at.
 
-use super::{Bound, Keys, Meaning, Shape};
+use super::{Bound, Field, FieldOptions, Keys, Meaning, Shape};
 use crate::assert::Fault;
 
 /// Which rules a value is held against, one bit a rule.
@@ -18,7 +18,10 @@ impl ValueRules {
     pub const FLOAT_MONEY: u32 = 1;
     /// The same, behind a newtype whose own name says nothing of money.
     pub const FLOAT_MONEY_INSIDE: u32 = 2;
-    pub const FLOAT_MONEY_ANYWHERE: u32 = Self::FLOAT_MONEY | Self::FLOAT_MONEY_INSIDE;
+    /// The same, in a field of a generic type that is money there.
+    pub const FLOAT_MONEY_OF_PARAMETER: u32 = 8192;
+    pub const FLOAT_MONEY_ANYWHERE: u32 =
+        Self::FLOAT_MONEY | Self::FLOAT_MONEY_INSIDE | Self::FLOAT_MONEY_OF_PARAMETER;
     pub const UNSIGNED_OVERFLOW: u32 = 4;
     pub const DURATION_SHAPE: u32 = 8;
     pub const MAP_KEY_CONTENT: u32 = 16;
@@ -31,8 +34,11 @@ impl ValueRules {
     pub const OPTION_NULL_VS_MISSING: u32 = 2048;
     /// No rule: the index has other keys, too.
     pub const COMPOUND: u32 = 4096;
+    /// No rule of values: what grows without a bound.
+    pub const GROWTH: u32 = 16384;
     /// What every value is held against.
-    pub const ALL: u32 = Self::UNSIGNED_OVERFLOW
+    pub const ALL: u32 = Self::FLOAT_MONEY_OF_PARAMETER
+        | Self::UNSIGNED_OVERFLOW
         | Self::DURATION_SHAPE
         | Self::UNIQUE_ON_ARRAY
         | Self::BYTES_AS_ARRAY
@@ -61,12 +67,16 @@ impl Shape {
                 Meaning::Decimal => rules & Rules::DECIMAL_AS_STRING,
                 Meaning::Reference => 0,
             },
+            // A length of its own says how much, and not of what; a number's range says all.
+            Shape::Bounded(inner @ (Shape::Array(_) | Shape::ArrayOf(..)), [_, ..]) => {
+                inner.breaks(rules & !Rules::UNSIGNED_OVERFLOW)
+            }
             Shape::Array(Shape::Int(0, 255)) => rules & Rules::BYTES_AS_ARRAY,
             Shape::ArrayOf(Shape::Int(0, 255), length) if *length > FEW => {
                 rules & Rules::BYTES_AS_ARRAY
             }
             Shape::Array(item) | Shape::ArrayOf(item, _) => {
-                if rules & Rules::UNIQUE_ON_ARRAY != 0 && item.declares_unique() {
+                if rules & Rules::UNIQUE_ON_ARRAY != 0 && item.declares_unique(false) {
                     return Rules::UNIQUE_ON_ARRAY;
                 }
                 item.breaks(rules & !Rules::MAP_KEY_CONTENT)
@@ -80,6 +90,32 @@ impl Shape {
                 }
                 value.breaks(rules & !Rules::MAP_KEY_CONTENT)
             }
+            Shape::Tuple(items) => {
+                let mut n = 0;
+                while n < items.len() {
+                    let found = items[n].breaks(rules & !Rules::MAP_KEY_CONTENT);
+                    if found != 0 {
+                        return found;
+                    }
+                    n += 1;
+                }
+                0
+            }
+            // Its own derive has judged it, but for what its parameters decide.
+            Shape::Struct(of) => {
+                let mut n = 0;
+                while n < of.fields.len() {
+                    let Field(_, _, inner, options) = &of.fields[n];
+                    if options.rules != 0 {
+                        let found = inner.breaks(options.of_parameter(rules));
+                        if found != 0 {
+                            return found;
+                        }
+                    }
+                    n += 1;
+                }
+                0
+            }
             Shape::Double => rules & Rules::FLOAT_MONEY,
             Shape::Int(0 | 1, i64::MAX) => rules & Rules::UNSIGNED_OVERFLOW,
             Shape::Binary(Some(0)) => rules & Rules::UUID_AS_STRING,
@@ -87,9 +123,10 @@ impl Shape {
         }
     }
 
-    /// Whether an object of this shape brings a unique index with it.
-    const fn declares_unique(&self) -> bool {
-        match self.core() {
+    /// Whether an object of this shape brings a unique index with it; `anywhere` asks the items of
+    /// arrays, too.
+    pub(crate) const fn declares_unique(&self, anywhere: bool) -> bool {
+        match if anywhere { self.item() } else { self.core() } {
             Shape::Struct(object) => {
                 let mut n = 0;
                 while n < object.indexes.len() {
@@ -100,17 +137,17 @@ impl Shape {
                 }
                 let mut n = 0;
                 while n < object.fields.len() {
-                    if object.fields[n].2.declares_unique() {
+                    if object.fields[n].2.declares_unique(anywhere) {
                         return true;
                     }
                     n += 1;
                 }
                 false
             }
-            Shape::AnyOf(_, branches) => {
+            Shape::AnyOf(_, branches) | Shape::Tuple(branches) => {
                 let mut n = 0;
                 while n < branches.len() {
-                    if branches[n].declares_unique() {
+                    if branches[n].declares_unique(anywhere) {
                         return true;
                     }
                     n += 1;
@@ -164,6 +201,17 @@ impl Shape {
         } else {
             0
         }
+    }
+}
+
+impl FieldOptions {
+    /// What a field of a generic type is held against, where its type is held against `rules`.
+    const fn of_parameter(&self, rules: u32) -> u32 {
+        let money = match rules & Rules::FLOAT_MONEY_OF_PARAMETER {
+            0 => 0,
+            _ => Rules::FLOAT_MONEY_ANYWHERE,
+        };
+        self.rules & (rules & !Rules::FLOAT_MONEY_ANYWHERE | money)
     }
 }
 
@@ -333,10 +381,25 @@ const fn raise_unique_on_array(index: &str, path: &str) -> ! {
 mod tests {
     use super::*;
     use crate::Stored;
+    use crate::shape::Struct;
     use std::collections::BTreeMap;
     use std::time::{Duration, SystemTime};
 
     const EVERYTHING: u32 = Rules::ALL | Rules::FLOAT_MONEY | Rules::MAP_KEY_CONTENT;
+
+    #[test]
+    fn the_fields_of_a_generic_type_are_held_against_what_they_are() {
+        const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
+        const MONEY: &FieldOptions =
+            &FieldOptions::PLAIN.rules(Rules::ALL | Rules::FLOAT_MONEY_ANYWHERE);
+        const SETTLED: &Shape =
+            &Shape::Struct(&Struct::new("L", &[Field("p", "p", &Shape::Double, PLAIN)]));
+        const LINE: &Shape =
+            &Shape::Struct(&Struct::new("L", &[Field("p", "p", &Shape::Double, MONEY)]));
+        assert_eq!(SETTLED.breaks(EVERYTHING), 0);
+        assert_eq!(Shape::Array(LINE).breaks(Rules::ALL), Rules::FLOAT_MONEY);
+        assert_eq!(LINE.breaks(Rules::ALL & !Rules::FLOAT_MONEY_ANYWHERE), 0);
+    }
 
     fn broken<T: Stored>() -> u32 {
         T::SHAPE.breaks(EVERYTHING)
@@ -351,6 +414,9 @@ mod tests {
         assert_eq!(broken::<Vec<[u8; 32]>>(), Rules::BYTES_AS_ARRAY);
         assert_eq!(broken::<Option<Duration>>(), Rules::DURATION_SHAPE);
         assert_eq!(broken::<SystemTime>(), Rules::DATE_AS_STRING);
+        assert_eq!(broken::<(i32, SystemTime)>(), Rules::DATE_AS_STRING);
+        let vector = Shape::Bounded(<[u8]>::SHAPE, &[Bound::MaxItems(64)]);
+        assert_eq!(vector.breaks(EVERYTHING), Rules::BYTES_AS_ARRAY);
         assert_eq!(broken::<BTreeMap<String, i32>>(), Rules::MAP_KEY_CONTENT);
     }
 
