@@ -167,7 +167,8 @@ const WRAPPERS: &[&str] = &[
     "ArrayVec",
 ];
 
-/// Types whose name says how they are stored, wherever it stands.
+/// Types whose name says how they are stored, wherever it stands; that a `DateTime` is a date is asked
+/// of the document that holds it.
 const KNOWN: &[&str] = &[
     "bool",
     "char",
@@ -190,9 +191,6 @@ const KNOWN: &[&str] = &[
     "ObjectId",
     "DateTime",
     "Decimal128",
-    "Binary",
-    "Bson",
-    "Document",
     "Ref",
     "PathBuf",
     "PhantomData",
@@ -202,7 +200,6 @@ const KNOWN: &[&str] = &[
     "PrimitiveDateTime",
     "SystemTime",
     "BigDecimal",
-    "Value",
 ];
 
 /// What the tokens show to be stored where the type is: itself, and what stands in wrappers,

@@ -202,9 +202,13 @@ fn at(span: Span, tokens: TokenStream) -> TokenStream {
 pub(crate) fn unbounded(field: &Field<'_>) -> TokenStream {
     let ty = field.ty;
     let shape = if value::states_its_own_form(field) {
-        return stored(ty);
+        let shape = stored(ty);
+        return quote!(&__Shape::Bounded(#shape, __ON_PURPOSE));
     } else if let Some(bson) = &field.own.bson {
-        let shape = bson_type(&bson.value()).unwrap_or_else(|| quote!(&__Shape::Any));
+        let mut shape = bson_type(&bson.value()).unwrap_or_else(|| quote!(&__Shape::Any));
+        if let Some(bytes) = value::longest_text(field) {
+            shape = quote!(&__Shape::Bounded(#shape, &[__Bound::MaxBytes(#bytes)]));
+        }
         match types::option_of(ty) {
             Some(_) => quote!(&__Shape::Optional(#shape)),
             None => shape,

@@ -50,7 +50,13 @@ pub enum Meaning {
     Decimal,
     /// The `_id` of a document of another model, which says how long it may be.
     Reference,
+    /// What it is stored as: the field says so.
+    Itself,
 }
+
+/// For a field that states the form that its type has anyway.
+#[doc(hidden)]
+pub const ON_PURPOSE: &[Bound] = &[Bound::StandsFor(Meaning::Itself)];
 
 /// A whole or a floating number in a bound.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -76,7 +76,10 @@ impl Limits {
                 Bound::MaxItems(most) => self.items = smaller(self.items, most),
                 Bound::KeyMaxLength(most) => self.key_length = smaller(self.key_length, most),
                 Bound::Item(item) if self.item.is_none() => self.item = Some(item),
-                Bound::StandsFor(meaning) => self.stands_for = Some(meaning),
+                // What a field says of its type comes first.
+                Bound::StandsFor(meaning) if self.stands_for.is_none() => {
+                    self.stands_for = Some(meaning);
+                }
                 _ => {}
             }
             n += 1;

@@ -4,6 +4,7 @@
 //! own, which is judged where it is declared; only what stands for a type of another crate is
 //! looked at.
 
+use super::foreign::raise_foreign;
 use super::{Bound, Field, FieldOptions, Keys, Meaning, Shape};
 use crate::assert::Fault;
 
@@ -65,7 +66,7 @@ impl Shape {
                 Meaning::Date => rules & Rules::DATE_AS_STRING,
                 Meaning::Duration => rules & Rules::DURATION_SHAPE,
                 Meaning::Decimal => rules & Rules::DECIMAL_AS_STRING,
-                Meaning::Reference => 0,
+                Meaning::Reference | Meaning::Itself => 0,
             },
             // A length of its own says how much, and not of what; a number's range says all.
             Shape::Bounded(inner @ (Shape::Array(_) | Shape::ArrayOf(..)), [_, ..]) => {
@@ -240,7 +241,13 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
             .why()
             .text("BSON has no unsigned integer; a write above 9223372036854775807 fails")
             .help()
-            .text("use `i64`, or state `#[field(max = 9223372036854775807)]`")
+            .text(match shape.core() {
+                Shape::Int(..) => "use `i64`, or state `#[field(max = 9223372036854775807)]`",
+                Shape::Array(_) | Shape::ArrayOf(..) | Shape::Map(..) => {
+                    "use `i64`, or add `item(max = 9223372036854775807)` to its `#[embed(…)]`"
+                }
+                _ => "use `i64`",
+            })
             .raise(),
         Rules::DURATION_SHAPE => fault
             .text("is not stored as one number")
@@ -267,7 +274,12 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
             .why()
             .text("each byte becomes an element of the array, and takes 7 bytes or more")
             .help()
-            .text("use `bson::Binary`, or write `#[serde(with = \"serde_bytes\")]`")
+            .text(match shape.core() {
+                Shape::Array(Shape::Int(..)) | Shape::ArrayOf(Shape::Int(..), _) => {
+                    "use `bson::Binary`, or write `#[serde(with = \"serde_bytes\")]`"
+                }
+                _ => "use `bson::Binary`",
+            })
             .help()
             .text("numbers on purpose are `#[field(bson = \"array\")]`")
             .raise(),
@@ -285,26 +297,8 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
                  `#[serde(with = \"bson::serde_helpers::uuid_1::AsBinary\")]`",
             )
             .raise(),
-        Rules::DATE_AS_STRING => fault
-            .text("is not stored as a date")
-            .slug("date_as_string")
-            .why()
-            .text("a TTL index never expires it, and no date operator of MongoDB takes it")
-            .help()
-            .text("use `bson::DateTime`, or an adapter with `#[field(bson = \"date\")]`")
-            .help()
-            .text("text on purpose is `#[field(bson = \"string\")]`")
-            .raise(),
-        Rules::DECIMAL_AS_STRING => fault
-            .text("is stored as text")
-            .slug("decimal_as_string")
-            .why()
-            .text("MongoDB compares it as text, where \"9\" is above \"10\", and `$sum` passes it over")
-            .help()
-            .text("use `bson::Decimal128`, or an adapter with `#[field(bson = \"decimal\")]`")
-            .help()
-            .text("text on purpose is `#[field(bson = \"string\")]`")
-            .raise(),
+        Rules::DATE_AS_STRING => raise_foreign(fault, Meaning::Date),
+        Rules::DECIMAL_AS_STRING => raise_foreign(fault, Meaning::Decimal),
         _ => {}
     }
 }

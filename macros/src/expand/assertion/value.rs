@@ -30,6 +30,17 @@ pub(super) fn is_stored_as_meant<'a>(
     Some(quote_spanned!(field.ty.span()=> __assert_value(#shape, #rules, #what)))
 }
 
+/// A field that states its BSON type, and has no adapter that would write it.
+pub(super) fn is_stored_as_stated(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
+    let bson = field.own.bson.as_ref()?;
+    let stated = shape::bson_type(&bson.value())?;
+    if model.own.superseded || !matches!(field.adapter, Adapter::None) {
+        return None;
+    }
+    let (ty, what) = (field.ty, format!("{}: {}", field.label(), types::text(field.ty)));
+    Some(quote_spanned!(ty.span()=> __assert_stated(<__Own<#ty>>::SHAPE, #stated, #what)))
+}
+
 /// What the value is held against, if the tokens leave something open.
 fn rules_of(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
     let parts = types::parts(field.ty);
