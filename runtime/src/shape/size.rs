@@ -402,7 +402,8 @@ mod tests {
         let id = Bson::ObjectId(ObjectId::from_bytes([1; 12]));
         let uuid = bson::Binary { subtype: bson::spec::BinarySubtype::Uuid, bytes: vec![0; 16] };
         let decimal: Decimal128 = "1".parse().expect("a decimal");
-        let cases: [(&Shape, Bson); 16] = [
+        let hash = bson::Binary { subtype: bson::spec::BinarySubtype::Generic, bytes: vec![0; 32] };
+        let cases: [(&Shape, Bson); 18] = [
             (&Shape::Null, Bson::Null),
             (&Shape::Bool, true.into()),
             (&Shape::Int(0, 9), 9_i64.into()),
@@ -414,6 +415,11 @@ mod tests {
             (&Shape::Char, emoji(1).into()),
             (&Shape::Names(&["a", "größer"]), "größer".into()),
             (&Shape::Binary(Some(4)), uuid.into()),
+            (&Shape::Bounded(&Shape::Binary(None), &[Bound::MaxBytes(32)]), hash.into()),
+            (
+                &Shape::Bounded(&Shape::String, &[Bound::MaxBytes(24)]),
+                "0123456789abcdef01234567".into(),
+            ),
             (TEXT, emoji(3).into()),
             (&Shape::Optional(TEXT), emoji(3).into()),
             (LIST, vec![date.clone(); 1000].into()),
