@@ -3,7 +3,7 @@
 use crate::assert::Fault;
 use crate::model::ModelSpec;
 use crate::shape::{
-    Extent, Field, Keys, Limits, Shape, UNBOUNDED, element, extent, field_extent, peeled,
+    Extent, Field, Keys, Limits, Shape, UNBOUNDED, element, extent, field_extent, foreign, peeled,
 };
 
 /// The most bytes MongoDB stores in one document.
@@ -60,13 +60,7 @@ impl ModelSpec {
             _ => {}
         }
         let size = size(self);
-        Size {
-            // Whoever lets unknown fields in lets in any number of them.
-            max: if self.open { None } else { bounded(size.max()) },
-            stated: size.stated,
-            budget: self.budget,
-            parts,
-        }
+        Size { max: bounded(size.max()), stated: size.stated, budget: self.budget, parts }
     }
 }
 
@@ -93,7 +87,12 @@ const fn size(spec: &ModelSpec) -> Extent {
     // Whoever leaves `_id` out gets an ObjectId.
     let id = if has_id(spec.shape) { 0 } else { element("_id".len(), 12) };
     let version = element(spec.version_field.len(), 4);
-    Extent { stated: document.stated.saturating_add(id).saturating_add(version), ..document }
+    Extent {
+        stated: document.stated.saturating_add(id).saturating_add(version),
+        // Whoever lets unknown fields in lets in any number of them.
+        is_open: document.is_open || spec.open,
+        ..document
+    }
 }
 
 /// Whether every document of the shape has an `_id` field of its own.
@@ -125,16 +124,15 @@ const fn has_id(shape: &Shape) -> bool {
     }
 }
 
-/// Whether a document stays within the model's budget; one without a bound cannot be compared, nor
-/// one with fields of others.
+/// Whether a document stays within the model's budget; one without a bound cannot be compared.
 #[doc(hidden)]
 pub const fn keeps_budget(spec: &ModelSpec) -> bool {
     let size = size(spec);
-    spec.open || size.is_open || size.stated <= spec.budget
+    size.is_open || size.stated <= spec.budget
 }
 
 /// Checks that every document the bounds allow can be stored: not too deep, not too large and, if
-/// that is asked, within the model's budget.
+/// that is asked, within the model's budget; and that no date in it is text.
 #[doc(hidden)]
 #[track_caller]
 pub const fn check_size(spec: &ModelSpec, within_budget: bool) {
@@ -142,10 +140,13 @@ pub const fn check_size(spec: &ModelSpec, within_budget: bool) {
     if size.is_deeper {
         too_deep(spec);
     }
+    if let Some(foreign) = foreign(spec.shape) {
+        foreign.raise();
+    }
     if size.stated > MAX_DOCUMENT_SIZE {
         too_large(spec, size.stated);
     }
-    if within_budget && !spec.open && !size.is_open && size.stated > spec.budget {
+    if within_budget && !size.is_open && size.stated > spec.budget {
         bloated(spec, size.stated);
     }
 }

@@ -12,6 +12,8 @@ mod snapshot;
 mod upgrade;
 mod value;
 
+pub(super) use value::rules_of_parameter;
+
 use super::shape;
 use crate::attributes::Allow;
 use crate::fault::Fault;
@@ -31,9 +33,10 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         field::bounds_hold(field, &mut assertions);
         // What a value is comes before how many there are: one fault is enough for a field.
         let meant = value::is_stored_as_meant(field, &mut assertions);
+        let stated = value::is_stored_as_stated(model, field);
         let bounded = growth::growth_is_bounded(field, &mut assertions);
         let indexed = relation::hidden_references_have_an_index(field, &mut assertions);
-        assertions.one_after_the_other(field, &[meant, bounded, indexed]);
+        assertions.one_after_the_other(field, &[meant, stated, bounded, indexed]);
         field::flattened_is_an_object(field, &mut assertions);
         relation::reference_fits_its_model(field, &mut assertions);
         relation::single_references_have_an_index(field, &mut assertions);
