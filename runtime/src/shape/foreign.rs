@@ -24,7 +24,7 @@ const fn first<'a>(mut shape: &'a Shape, owner: &'a str, field: &'a str) -> Opti
         shape = match shape {
             Shape::Optional(inner) | Shape::Required(inner) => inner,
             Shape::Array(item) | Shape::ArrayOf(item, _) | Shape::Map(_, item) => item,
-            Shape::Bounded(_, [Bound::StandsFor(meaning)]) => {
+            Shape::Bounded(_, [Bound::StandsFor(meaning), ..]) => {
                 return match meaning {
                     Meaning::Date | Meaning::Decimal => {
                         Some(Foreign { owner, field, meaning: *meaning })

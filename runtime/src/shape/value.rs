@@ -62,7 +62,7 @@ impl Shape {
             Shape::Required(inner) if rules & Rules::FLOAT_MONEY_INSIDE != 0 => {
                 inner.breaks(Rules::FLOAT_MONEY)
             }
-            Shape::Bounded(_, [Bound::StandsFor(meaning)]) => match meaning {
+            Shape::Bounded(_, [Bound::StandsFor(meaning), ..]) => match meaning {
                 Meaning::Date => rules & Rules::DATE_AS_STRING,
                 Meaning::Duration => rules & Rules::DURATION_SHAPE,
                 Meaning::Decimal => rules & Rules::DECIMAL_AS_STRING,
