@@ -219,7 +219,8 @@ pub(crate) const fn extent(mut shape: &Shape, mut limits: Limits, levels: usize)
             // Not by way of `fields`: the depth of a constant's calls is limited.
             Shape::Struct(of) => {
                 sum = 5;
-                while n < of.fields.len() {
+                let count = of.fields.len();
+                while n < count {
                     let Field(_, stored, inner, options) = &of.fields[n];
                     let one = if options.flatten {
                         fields(inner, Limits::NONE, levels)
@@ -230,7 +231,27 @@ pub(crate) const fn extent(mut shape: &Shape, mut limits: Limits, levels: usize)
                         };
                         // A type byte, the name and a NUL.
                         sum += name as u128 + 2;
-                        extent(inner, Limits::NONE, levels - 1)
+                        let value = if let Shape::Optional(value) = inner { value } else { inner };
+                        // Most fields are one of these, and are spared the call.
+                        let known = match value {
+                            Shape::Int(..) | Shape::Double | Shape::Date => 8,
+                            Shape::Bool => 1,
+                            Shape::ObjectId => 12,
+                            Shape::Bounded(Shape::String, [Bound::MaxLength(most)]) => {
+                                4 * *most as u128 + 5
+                            }
+                            Shape::String => {
+                                is_open = true;
+                                5
+                            }
+                            _ => 0,
+                        };
+                        if known > 0 {
+                            sum += known;
+                            n += 1;
+                            continue;
+                        }
+                        extent(value, Limits::NONE, levels - 1)
                     };
                     sum += one.stated as u128;
                     is_open |= one.is_open;
