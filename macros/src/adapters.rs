@@ -146,11 +146,15 @@ const MODULES: &[(&str, &str, &str)] = &[
     ("jiff::fmt::serde::tz::required", "jiff::fmt::serde::tz::optional", "__Shape::String"),
     ("uuid::serde::compact", "", "__Shape::ArrayOf(&__Shape::Int(0, 255), 16)"),
     ("uuid::serde::bytes", "", "__Shape::Binary(Some(0))"),
-    ("uuid::serde::simple", "", "__Shape::String"),
-    ("uuid::serde::hyphenated", "", "__Shape::String"),
-    ("uuid::serde::urn", "", "__Shape::String"),
-    ("uuid::serde::braced", "", "__Shape::String"),
-    ("rust_decimal::serde::str", "rust_decimal::serde::str_option", "__Shape::String"),
+    ("uuid::serde::simple", "", "__Shape::Bounded(&__Shape::String, &[__Bound::MaxBytes(32)])"),
+    ("uuid::serde::hyphenated", "", "__Shape::Bounded(&__Shape::String, &[__Bound::MaxBytes(36)])"),
+    ("uuid::serde::urn", "", "__Shape::Bounded(&__Shape::String, &[__Bound::MaxBytes(45)])"),
+    ("uuid::serde::braced", "", "__Shape::Bounded(&__Shape::String, &[__Bound::MaxBytes(38)])"),
+    (
+        "rust_decimal::serde::str",
+        "rust_decimal::serde::str_option",
+        "__Shape::Bounded(&__Shape::String, &[__Bound::MaxBytes(31)])",
+    ),
     // What lies outside, NaN too, is no `Decimal`.
     (
         "rust_decimal::serde::float",
@@ -210,7 +214,10 @@ mod tests {
         let shape = |path: Path| {
             known(&path, &parse_quote!(Vec<u8>)).map(|shape| shape.to_string().replace(' ', ""))
         };
-        assert_eq!(shape(parse_quote!(::uuid::serde::simple)).as_deref(), Some("&__Shape::String"));
+        assert_eq!(
+            shape(parse_quote!(::time::serde::rfc2822)).as_deref(),
+            Some("&__Shape::String")
+        );
         assert_eq!(
             shape(parse_quote!(time::serde::rfc3339::option)).as_deref(),
             Some("&__Shape::Optional(&__Shape::String)")

@@ -147,9 +147,17 @@ fn has_id(model: &Model<'_>) -> Option<TokenStream> {
     let Body::Struct(Style::Struct, fields) = &model.body else { return None };
     let field = fields.iter().find(|field| field.stored_name() == "_id" && !field.is_skipped())?;
     let ty = crate::types::option_of(field.ty).unwrap_or(field.ty);
+    let (is_left_out, whole) = (field.serde.skip_serializing_if().is_some(), field.ty);
+    let written = match crate::types::option_of(whole) {
+        // An alias can hide an `Option`.
+        None if is_left_out => Some(quote!(<#ty as __Stored>::SHAPE.some())),
+        Some(_) if !is_left_out => Some(quote!(<#whole as __Stored>::SHAPE)),
+        _ => None,
+    };
+    let written = written.map(|shape| quote!(const WRITTEN: &'static __Shape = #shape;));
     Some(quote! {
         #[automatically_derived]
-        impl __HasId for #ident { type Id = #ty; }
+        impl __HasId for #ident { type Id = #ty; #written }
     })
 }
 

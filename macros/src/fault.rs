@@ -14,9 +14,9 @@ pub(crate) struct Fault {
     text: String,
 }
 
-/// Every independent fault of one derive, reported together.
+/// Every independent fault of one derive by its rule, reported together.
 #[derive(Debug, Default)]
-pub(crate) struct Faults(Vec<syn::Error>);
+pub(crate) struct Faults(Vec<(&'static str, syn::Error)>);
 
 impl Fault {
     /// `what` stands alone in an editor's list: the user's name in backticks and the fault.
@@ -34,6 +34,12 @@ impl Fault {
     /// The literal text to type.
     pub(crate) fn help(self, help: impl AsRef<str>) -> Self {
         self.line("help", help.as_ref())
+    }
+
+    /// The line with the opt-out, behind what else there is to do.
+    pub(crate) fn or_keep(self) -> Self {
+        let slug = self.slug;
+        self.help(format!("or keep it, with a reason: `#[allow_design({slug}, reason = \"…\")]`"))
     }
 
     fn line(mut self, word: &str, text: &str) -> Self {
@@ -59,8 +65,8 @@ impl Fault {
 
 impl Faults {
     pub(crate) fn add(&mut self, fault: Fault) {
-        let at = fault.at.clone();
-        self.0.push(syn::Error::new_spanned(at, fault.message()));
+        let (at, slug) = (fault.at.clone(), fault.slug);
+        self.0.push((slug, syn::Error::new_spanned(at, fault.message())));
     }
 
     /// Adds the fault of a rule that has an opt-out, unless the field or the type has taken it.
@@ -70,7 +76,7 @@ impl Faults {
         );
         match model.allow(field, fault.slug) {
             Some(allow) => allow.mark_used(),
-            None => self.add(fault),
+            None => self.add(fault.or_keep()),
         }
     }
 
@@ -90,8 +96,7 @@ impl Faults {
 
     /// Whether a rule has reported something already, that another would say again.
     pub(crate) fn has(&self, slug: &str) -> bool {
-        let mark = format!("[{slug}]");
-        self.0.iter().any(|error| error.to_string().contains(&mark))
+        self.0.iter().any(|(reported, _)| *reported == slug)
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -100,6 +105,6 @@ impl Faults {
 
     /// One `compile_error!` a fault.
     pub(crate) fn into_tokens(self) -> TokenStream {
-        self.0.iter().map(syn::Error::to_compile_error).collect()
+        self.0.iter().map(|(_, error)| error.to_compile_error()).collect()
     }
 }

@@ -28,7 +28,8 @@ pub(crate) use bounds::need_proof as bounds_need_proof;
 pub(crate) use growth::is_settled;
 pub(crate) use names::unreachable;
 pub(crate) use reference::{
-    Sort, dangling, hides_an_id, is_many, is_unindexed_reference, sort_of, unindexed,
+    Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort_of,
+    unindexed,
 };
 pub(crate) use root::{Id, float_id, id_of};
 pub(crate) use wire::{is_type, tagged_help, unflattened};
@@ -82,13 +83,13 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     reference::references_have_an_index(model, faults);
     reference::ids_say_what_they_refer_to(model, faults);
     reference::lists_can_be_two_way(model);
+    version::unknown_fields_are_read(model, faults);
     if model.kind == Kind::Document {
         growth::documents_have_few_fields(model, faults);
         root::documents_are_objects(model, faults);
         root::the_id_is_stored(model, faults);
         root::the_collection_is_named(model, faults);
         version::each_version_has_a_reader(model, faults);
-        version::unknown_fields_are_read(model, faults);
     }
 }
 

@@ -35,11 +35,6 @@ pub(crate) fn arguments(segment: &PathSegment) -> Vec<&Type> {
     }
 }
 
-/// Whether the unwrapped type has parameters of its own.
-pub(crate) fn has_arguments(ty: &Type) -> bool {
-    last_segment(unwrapped(ty)).is_some_and(|segment| !arguments(segment).is_empty())
-}
-
 /// `T` of `Option<T>`.
 pub(crate) fn option_of(ty: &Type) -> Option<&Type> {
     let segment = last_segment(ty)
@@ -70,14 +65,13 @@ pub(crate) fn is_called(ty: &Type, names: &[&str]) -> bool {
         .is_some_and(|segment| names.contains(&segment.ident.to_string().as_str()))
 }
 
-/// `T` of `Ref<T>`, in whatever holds it.
+/// `T` of `Ref<T>`, alone or in wrappers, arrays, sets and the values of maps of a known name.
 pub(crate) fn ref_of(ty: &Type) -> Option<&Type> {
     let segment =
         last_segment(ty).filter(|segment| !matches!(segment.arguments, PathArguments::None))?;
-    let arguments = arguments(segment);
     match segment.ident == "Ref" {
-        true => arguments.first().copied(),
-        false => arguments.into_iter().find_map(ref_of),
+        true => arguments(segment).first().copied(),
+        false => inner(ty).and_then(ref_of),
     }
 }
 
@@ -88,49 +82,47 @@ pub(crate) const ARRAYS: &[&str] =
 /// Maps, which grow by their keys.
 pub(crate) const MAPS: &[&str] = &["HashMap", "BTreeMap", "IndexMap"];
 
-/// Types whose values have no parts that grow, text and bytes aside, by the name everybody knows
-/// them by.
-const SCALARS: &[&str] = &[
+/// The integers of Rust.
+pub(crate) const INTEGERS: &[&str] =
+    &["i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize"];
+
+/// Other types whose name says how they are stored, wherever it stands; that a `DateTime` is a date
+/// is asked of the document that holds it.
+const KNOWN: &[&str] = &[
     "bool",
     "char",
-    "i8",
-    "i16",
-    "i32",
-    "i64",
-    "i128",
-    "isize",
-    "u8",
-    "u16",
-    "u32",
-    "u64",
-    "u128",
-    "usize",
     "f32",
     "f64",
     "String",
     "str",
-    "Ref",
     "ObjectId",
     "DateTime",
     "Decimal128",
-    "Timestamp",
-    "Uuid",
-    "Regex",
-    "Binary",
-    "Duration",
+    "Ref",
+    "PathBuf",
+    "PhantomData",
     "NaiveDate",
     "NaiveDateTime",
     "OffsetDateTime",
-    "Decimal",
-    "Url",
+    "PrimitiveDateTime",
+    "SystemTime",
+    "BigDecimal",
 ];
+
+/// Types that may be stored in several ways, and have no parts that grow, text and bytes aside.
+const SCALARS: &[&str] = &["Timestamp", "Uuid", "Regex", "Binary", "Duration", "Decimal", "Url"];
+
+fn is_known(segment: &PathSegment) -> bool {
+    let name = segment.ident.to_string();
+    INTEGERS.contains(&name.as_str()) || KNOWN.contains(&name.as_str())
+}
 
 /// Whether the tokens settle that a value has no parts that grow.
 pub(crate) fn is_scalar(ty: &Type) -> bool {
     match unwrapped(ty) {
         Type::Tuple(tuple) => tuple.elems.iter().all(is_scalar),
         Type::Reference(reference) => is_scalar(&reference.elem),
-        ty => is_called(ty, SCALARS),
+        ty => last_segment(ty).is_some_and(is_known) || is_called(ty, SCALARS),
     }
 }
 
@@ -143,6 +135,16 @@ pub(crate) fn item_of(ty: &Type) -> Option<&Type> {
         ty if is_called(ty, ARRAYS) || is_called(ty, MAPS) => inner(ty),
         _ => None,
     }
+}
+
+/// Whether the keys of a map are of a type that everybody knows, and has no end of values.
+pub(crate) fn has_endless_keys(map: &Type) -> bool {
+    let key = last_segment(unwrapped(map)).and_then(|last| arguments(last).first().copied());
+    key.is_none_or(|key| {
+        !matches!(unwrapped(key), Type::Path(_))
+            || is_scalar(key)
+            || is_called(key, &["str", "CompactString", "PathBuf", "Url", "IpAddr"])
+    })
 }
 
 /// Pointers, cells and the like: they add nothing to the stored form, or no more than a null.
@@ -160,44 +162,6 @@ const WRAPPERS: &[&str] = &[
     "Saturating",
     "Reverse",
     "ArrayVec",
-];
-
-/// Types whose name says how they are stored, wherever it stands.
-const KNOWN: &[&str] = &[
-    "bool",
-    "char",
-    "i8",
-    "i16",
-    "i32",
-    "i64",
-    "isize",
-    "u8",
-    "u16",
-    "u32",
-    "u64",
-    "usize",
-    "i128",
-    "u128",
-    "f32",
-    "f64",
-    "String",
-    "str",
-    "ObjectId",
-    "DateTime",
-    "Decimal128",
-    "Binary",
-    "Bson",
-    "Document",
-    "Ref",
-    "PathBuf",
-    "PhantomData",
-    "NaiveDate",
-    "NaiveDateTime",
-    "OffsetDateTime",
-    "PrimitiveDateTime",
-    "SystemTime",
-    "BigDecimal",
-    "Value",
 ];
 
 /// What the tokens show to be stored where the type is: itself, and what stands in wrappers,
@@ -237,11 +201,7 @@ fn inner(ty: &Type) -> Option<&Type> {
 /// Whether the names in a type tell the whole of its stored form: no alias, no type of the user's.
 pub(crate) fn is_settled(parts: &[&Type]) -> bool {
     parts.iter().all(|part| match part {
-        Type::Path(_) => {
-            inner(part).is_some()
-                || last_segment(part)
-                    .is_some_and(|last| KNOWN.iter().any(|name| last.ident == *name))
-        }
+        Type::Path(_) => inner(part).is_some() || last_segment(part).is_some_and(is_known),
         _ => true,
     })
 }

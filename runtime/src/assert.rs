@@ -5,7 +5,7 @@
 //! the user's token, with nothing of docwright's own source beside it.
 
 /// Longer messages are cut; names of types and fields are far shorter.
-const CAPACITY: usize = 1024;
+const CAPACITY: usize = 2048;
 
 /// The message of a fault, in the form every fault of docwright has:
 ///
@@ -20,13 +20,14 @@ pub struct Fault {
     bytes: [u8; CAPACITY],
     length: usize,
     slug: &'static str,
+    has_opt_out: bool,
 }
 
 impl Fault {
     /// An empty message.
     #[allow(clippy::new_without_default, reason = "`Default` is not const")]
     pub const fn new() -> Self {
-        Fault { bytes: [0; CAPACITY], length: 0, slug: "" }
+        Fault { bytes: [0; CAPACITY], length: 0, slug: "", has_opt_out: false }
     }
 
     /// The message with `text` behind it.
@@ -73,6 +74,13 @@ impl Fault {
         fault
     }
 
+    /// As [`slug`](Self::slug), for a fault that has an opt-out: the message ends with it.
+    pub const fn lint(self, slug: &'static str) -> Self {
+        let mut fault = self.slug(slug);
+        fault.has_opt_out = true;
+        fault
+    }
+
     /// Begins the line that says why this is a fault.
     pub const fn why(self) -> Self {
         self.text("\n why: ")
@@ -95,11 +103,22 @@ impl Fault {
         }
     }
 
-    /// Fails the const evaluation with the message, and the line that leads to the rule's page.
+    /// Fails the const evaluation with the message, its opt-out if it has one, and the line that
+    /// leads to the rule's page.
     #[track_caller]
     pub const fn raise(self) -> ! {
+        panic!("{}", self.closed().as_str())
+    }
+
+    const fn closed(self) -> Self {
         let slug = self.slug;
-        panic!("{}", self.help().text("`docwright rule ").text(slug).text("` tells more").as_str())
+        let fault = if self.has_opt_out {
+            let fault = self.help().text("or keep it, with a reason: `#[allow_design(");
+            fault.text(slug).text(", reason = \"…\")]`")
+        } else {
+            self
+        };
+        fault.help().text("`docwright rule ").text(slug).text("` tells more")
     }
 }
 
@@ -140,6 +159,18 @@ mod tests {
         const FAULT: Fault =
             Fault::new().name("A").text(" is odd").slug("odd").why().text("it is").help().text("x");
         assert_eq!(FAULT.as_str(), "`A` is odd [odd]\n\n why: it is\n help: x");
+    }
+
+    #[test]
+    fn the_last_lines_are_the_opt_out_and_the_page() {
+        let fault = Fault::new().text("x").slug("odd").closed();
+        assert_eq!(fault.as_str(), "x [odd]\n\n help: `docwright rule odd` tells more");
+        let fault = Fault::new().text("x").lint("odd").closed();
+        assert_eq!(
+            fault.as_str(),
+            "x [odd]\n\n help: or keep it, with a reason: `#[allow_design(odd, reason = \"…\")]`\
+             \n help: `docwright rule odd` tells more"
+        );
     }
 
     #[test]

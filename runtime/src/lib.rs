@@ -75,6 +75,8 @@
 //! documents checked. `dev` starts a mongod. Types of other crates stand behind a feature of the
 //! crate's name: `arrayvec`, `chrono`, `compact_str`, `geojson`, `indexmap`, `jiff`,
 //! `rust_decimal`, `serde_bytes`, `serde_json`, `serde_with`, `smallvec`, `time`, `url`, `uuid`.
+// Docs link to what only the driver brings.
+#![cfg_attr(not(feature = "driver"), allow(rustdoc::broken_intra_doc_links))]
 
 #[doc(hidden)]
 pub mod assert;
@@ -141,22 +143,26 @@ pub mod __private {
     };
     pub use crate::index::{IndexSpec as __Ix, assert_unique_shared as __assert_unique_shared};
     pub use crate::model::{
-        Action as __Action, Embedded as __Embedded, Embeds as __Embeds, HasId as __HasId,
-        Level as __Level, MapKey as __MapKey, Model as __Model, ModelSpec as __ModelSpec,
-        Outer as __Outer, Stored as __Stored, StoredAs as __StoredAs,
+        Action as __Action, Either as __Either, Embedded as __Embedded, Embeds as __Embeds,
+        HasId as __HasId, IdInside as __IdInside, Level as __Level, MapKey as __MapKey,
+        Model as __Model, ModelSpec as __ModelSpec, NoIdInside as __NoIdInside, Outer as __Outer,
+        Stored as __Stored, StoredAs as __StoredAs, assert_id as __assert_id,
+        brings_id as __brings_id,
     };
     pub use crate::reference::{
         RefTarget as __RefTarget, Refers as __Refers, RefersToNothing as __RefersToNothing,
-        assert_refers as __assert_refers, dangles as __dangles, holds_many as __holds_many,
+        assert_indexed as __assert_indexed, assert_refers as __assert_refers, dangles as __dangles,
+        holds_many as __holds_many, refers_to_one as __refers_to_one,
     };
     pub use crate::shape::{
         Bound as __Bound, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
-        OPTIONAL as __OPTIONAL, PLAIN as __PLAIN, Place as __Place, Reference as __Reference,
-        Shape as __Shape, Struct as __Struct, UNKNOWN as __UNKNOWN, ValueRules as __Values,
-        assert_names_distinct as __assert_names_distinct, assert_unique as __assert_unique,
-        assert_value as __assert_value, breaks_growth as __breaks_growth,
-        check_bounds as __check_bounds, check_growth as __check_growth,
-        require_path as __require_path,
+        ON_PURPOSE as __ON_PURPOSE, OPTIONAL as __OPTIONAL, OfAnyForm as __OfAnyForm, Own as __Own,
+        PLAIN as __PLAIN, Place as __Place, Reference as __Reference, Shape as __Shape,
+        Struct as __Struct, UNKNOWN as __UNKNOWN, ValueRules as __Values,
+        assert_names_distinct as __assert_names_distinct, assert_stated as __assert_stated,
+        assert_unique as __assert_unique, assert_value as __assert_value,
+        breaks_growth as __breaks_growth, check_bounds as __check_bounds,
+        check_growth as __check_growth, require_path as __require_path,
     };
     pub use crate::size::{check_size as __check_size, keeps_budget as __keeps_budget};
     pub use crate::snapshot::{

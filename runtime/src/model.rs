@@ -1,9 +1,13 @@
 //! What a type is to docwright: the traits the derives implement, and the description of a model.
 
+mod id;
+
 use crate::index::{Index, IndexSpec};
 use crate::schema::{self, Violations};
 use crate::shape::{Keys, Shape};
 use bson::{Document, RawDocument};
+
+pub use id::{Either, HasId, IdInside, NoIdInside, assert_id, brings_id};
 
 /// A type that can stand in a document: it says what serde and `bson` make of it.
 ///
@@ -121,24 +125,6 @@ pub trait Model: Sized {
     ) -> Result<Self, crate::evolve::UpgradeError> {
         Err(crate::evolve::UpgradeError::NoReader(version))
     }
-}
-
-/// An embedded type with a field stored as `_id`: the content of a document that is an enum.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has no `_id` [id_missing]",
-    label = "the document takes its `_id` from this type",
-    note = "why: the driver adds an `_id` that the type then does not know, and cannot find again",
-    note = "help: use a struct that derives `docwright::Embedded` and has `#[serde(rename = \"_id\")] id: ObjectId`",
-    note = "help: `docwright rule id_missing` tells more"
-)]
-pub trait HasId {
-    /// The type of `_id`.
-    type Id: Stored;
-}
-
-#[diagnostic::do_not_recommend]
-impl<T: HasId> HasId for Box<T> {
-    type Id = T::Id;
 }
 
 /// Everything a derive knows about a model.

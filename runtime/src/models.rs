@@ -55,7 +55,7 @@ pub const fn check_listed(specs: &[&ModelSpec], tokens: &[&str], token: &str) {
     }
     check_superseded(specs[at]);
     check_collection(specs, tokens, at);
-    check_references(specs, specs[at], specs[at].shape);
+    check_references(specs, specs[at], "", specs[at].shape);
     two_way::check(specs, at);
 }
 
@@ -132,25 +132,36 @@ const fn same_but_for_case(a: &str, b: &str) -> bool {
     n == a.len() && n == b.len()
 }
 
+/// `field` is the one that the shape stands in.
 #[track_caller]
-const fn check_references(specs: &[&ModelSpec], spec: &ModelSpec, shape: &Shape) {
+const fn check_references(specs: &[&ModelSpec], spec: &ModelSpec, field: &str, shape: &Shape) {
+    if let Some((target, collection)) = shape.refers_to() {
+        check_target(specs, spec, field, "reference", target, collection);
+    }
     match shape.item() {
-        Shape::Map(_, value) => check_references(specs, spec, value),
+        Shape::Map(_, value) => check_references(specs, spec, field, value),
         Shape::Tuple(shapes) | Shape::AnyOf(_, shapes) => {
             let mut at = 0;
             while at < shapes.len() {
-                check_references(specs, spec, shapes[at]);
+                check_references(specs, spec, field, shapes[at]);
                 at += 1;
             }
         }
         Shape::Struct(object) => {
             let mut at = 0;
             while at < object.fields.len() {
+                let field = &object.fields[at];
                 // What a snapshot holds is kept, or frozen, with the snapshot.
                 if !object.snapshot {
-                    check_policy(spec, &object.fields[at]);
+                    check_policy(spec, field);
                 }
-                check_field(specs, spec, &object.fields[at]);
+                let mut n = 0;
+                while n < field.3.references.len() {
+                    let Reference { kind, target, collection, .. } = field.3.references[n];
+                    check_target(specs, spec, field.0, kind, target, collection);
+                    n += 1;
+                }
+                check_references(specs, spec, field.0, field.2);
                 at += 1;
             }
         }
@@ -159,49 +170,53 @@ const fn check_references(specs: &[&ModelSpec], spec: &ModelSpec, shape: &Shape)
 }
 
 #[track_caller]
-const fn check_field(specs: &[&ModelSpec], spec: &ModelSpec, field: &Field) {
+const fn check_target(
+    specs: &[&ModelSpec],
+    spec: &ModelSpec,
+    field: &str,
+    kind: &str,
+    target: &str,
+    collection: &str,
+) {
     let mut at = 0;
-    while at < field.3.references.len() {
-        let reference = &field.3.references[at];
-        let mut target = 0;
-        while target < specs.len() && !reference.is_to(specs[target]) {
-            target += 1;
-        }
-        if target == specs.len() {
-            Fault::new()
-                .name(spec.name)
-                .text(" needs ")
-                .name(reference.target)
-                .text(", which is not listed in `models!`")
-                .slug("missing_model")
-                .why()
-                .text("the field ")
-                .name(field.0)
-                .text(if same_text(reference.kind, "reference") {
-                    " refers to the collection "
-                } else {
-                    " copies from the collection "
-                })
-                .name(reference.collection)
-                .help()
-                .text("add ")
-                .name(reference.target)
-                .text(" to the list in `models!`")
-                .raise()
+    while at < specs.len() {
+        if specs[at].is_called(target, collection) {
+            return;
         }
         at += 1;
     }
-    check_references(specs, spec, field.2);
+    Fault::new()
+        .name(spec.name)
+        .text(" needs ")
+        .name(target)
+        .text(", which is not listed in `models!`")
+        .slug("missing_model")
+        .why()
+        .text("the field ")
+        .name(field)
+        .text(if same_text(kind, "reference") {
+            " refers to the collection "
+        } else {
+            " copies from the collection "
+        })
+        .name(collection)
+        .help()
+        .text("add ")
+        .name(target)
+        .text(" to the list in `models!`")
+        .raise()
+}
+
+impl ModelSpec {
+    const fn is_called(&self, name: &str, collection: &str) -> bool {
+        same_text(self.name, name) && same_text(self.collection, collection)
+    }
 }
 
 impl Reference {
     /// Whether it is the attribute of that name, and to the model.
     const fn is_reference_to(&self, spec: &ModelSpec) -> bool {
-        same_text(self.kind, "reference") && self.is_to(spec)
-    }
-
-    const fn is_to(&self, spec: &ModelSpec) -> bool {
-        same_text(self.target, spec.name) && same_text(self.collection, spec.collection)
+        same_text(self.kind, "reference") && spec.is_called(self.target, self.collection)
     }
 }
 

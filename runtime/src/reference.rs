@@ -4,10 +4,12 @@ use crate::assert::{Fault, same_text};
 use crate::model::{Model, Stored};
 use crate::shape::{Bound, Meaning, Reference, Shape, Struct};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::collections::{BTreeSet, HashSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
+use std::rc::Rc;
+use std::sync::Arc;
 
 /// What can be referred to: every model.
 ///
@@ -48,8 +50,10 @@ impl<T: Referable> Ref<T> {
 }
 
 impl<T: Referable> Stored for Ref<T> {
-    const SHAPE: &'static Shape =
-        &Shape::Bounded(<T::Id as Stored>::SHAPE, &[Bound::StandsFor(Meaning::Reference)]);
+    const SHAPE: &'static Shape = &Shape::Bounded(
+        &Shape::Bounded(<T::Id as Stored>::SHAPE, &[Bound::StandsFor(Meaning::Reference)]),
+        &[Bound::RefersTo(T::NAME, T::COLLECTION)],
+    );
 }
 
 impl<T: Referable> Serialize for Ref<T>
@@ -128,7 +132,7 @@ where
     }
 }
 
-/// What `#[reference]` stands on: [`Ref`], alone or in an `Option`, a list or a set.
+/// What `#[reference]` stands on: [`Ref`], alone or in an `Option`, a list, a set or a map.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a reference [reference_without_target]",
     label = "nothing here says which model it refers to",
@@ -146,15 +150,36 @@ impl<T: Referable> RefTarget for Ref<T> {
     type Target = T;
 }
 
+/// `impl RefTarget` for what holds references of type `R`.
 macro_rules! holds_references {
-    ($($holder:ty),*) => {$(
+    ($([$($param:tt)*] $holder:ty),* $(,)?) => {$(
         #[diagnostic::do_not_recommend]
-        impl<R: RefTarget> RefTarget for $holder {
+        impl<R: RefTarget, $($param)*> RefTarget for $holder {
             type Target = R::Target;
         }
     )*};
 }
-holds_references!(Option<R>, Box<R>, Vec<R>, VecDeque<R>, BTreeSet<R>, HashSet<R>);
+holds_references!(
+    [] Option<R>,
+    [] Box<R>,
+    [] Rc<R>,
+    [] Arc<R>,
+    [const N: usize] [R; N],
+    [] Vec<R>,
+    [] VecDeque<R>,
+    [] LinkedList<R>,
+    [] BinaryHeap<R>,
+    [] BTreeSet<R>,
+    [S] HashSet<R, S>,
+    [K] BTreeMap<K, R>,
+    [K, S] HashMap<K, R, S>,
+);
+#[cfg(feature = "arrayvec")]
+holds_references!([const N: usize] arrayvec::ArrayVec<R, N>);
+#[cfg(feature = "indexmap")]
+holds_references!([S] indexmap::IndexSet<R, S>, [K, S] indexmap::IndexMap<K, R, S>);
+#[cfg(feature = "smallvec")]
+holds_references!([A: smallvec::Array<Item = R>] smallvec::SmallVec<A>);
 
 /// What a type refers to: `Refers::<T>::TO` is this constant where `T` is a [`RefTarget`], and else
 /// that of [`RefersToNothing`].
@@ -192,10 +217,63 @@ impl Reference {
     }
 }
 
-/// Whether a field holds several references: in a list, a map or a tuple.
+impl Shape {
+    /// The model, by name and collection, that a `Ref` refers to, alone or in an `Option`, an array
+    /// or a set: an alias hides the `Ref` from the tokens.
+    pub(crate) const fn refers_to(&self) -> Option<(&'static str, &'static str)> {
+        match self {
+            Shape::Bounded(_, [Bound::RefersTo(name, collection)]) => Some((*name, *collection)),
+            Shape::Optional(inner)
+            | Shape::Required(inner)
+            | Shape::Bounded(inner, _)
+            | Shape::Array(inner)
+            | Shape::ArrayOf(inner, _) => inner.refers_to(),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a field whose type hides it is a single reference, which needs an index.
+#[doc(hidden)]
+pub const fn refers_to_one(field: &Shape) -> bool {
+    field.refers_to().is_some() && !holds_many(field)
+}
+
+/// Checks that a field of a model without an index is no single reference.
+#[doc(hidden)]
+#[track_caller]
+pub const fn assert_indexed(field: &Shape, name: &str, model: &str) {
+    let Some((target, _)) = field.refers_to() else { return };
+    if holds_many(field) {
+        return;
+    }
+    Fault::new()
+        .name(name)
+        .text(" refers to ")
+        .name(target)
+        .text(", but no index begins with it")
+        .slug("ref_many_without_index")
+        .why()
+        .text("to find the documents that refer to one ")
+        .name(target)
+        .text(", MongoDB would read them all")
+        .help()
+        .text("write `#[index(")
+        .text(name)
+        .text(" = 1)]` on ")
+        .name(model)
+        .raise()
+}
+
+/// Whether a field holds several references: in a list, a map or a tuple; or it may, once its type
+/// compiles.
 #[doc(hidden)]
 pub const fn holds_many(field: &Shape) -> bool {
-    matches!(field.core(), Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_) | Shape::Map(..))
+    field.is_unknown()
+        || matches!(
+            field.core(),
+            Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_) | Shape::Map(..)
+        )
 }
 
 /// Whether a field called like an id is one, and its type says nothing of a model.
@@ -263,6 +341,8 @@ pub const fn assert_refers(field: &Shape, refers: &[Reference], to: Reference, w
 /// Whether a value of the one shape can equal one of the other.
 const fn can_equal(a: &Shape, b: &Shape) -> bool {
     match (a.core(), b.core()) {
+        // Its own faults are told already.
+        _ if a.is_unknown() || b.is_unknown() => true,
         (Shape::Binary(Some(a)), Shape::Binary(Some(b))) => *a == *b,
         (Shape::Names(a), Shape::Names(b)) => shares_name(a, b),
         (Shape::Struct(a), Shape::Struct(b)) => same_fields(a, b),

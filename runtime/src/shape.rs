@@ -8,12 +8,16 @@ mod bounds;
 mod copy;
 mod demand;
 mod fit;
+mod foreign;
 mod growth;
 mod names;
 mod path;
 mod size;
+mod stated;
 mod value;
 
+#[doc(hidden)]
+pub use bounds::ON_PURPOSE;
 pub use bounds::{Bound, Bounds, Meaning, Number};
 #[doc(hidden)]
 pub use fit::check_bounds;
@@ -27,9 +31,12 @@ pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path,
 pub use size::UNBOUNDED;
 pub(crate) use size::{Extent, Limits, element, extent, field as field_extent, peeled};
 #[doc(hidden)]
+pub use stated::{OfAnyForm, Own, assert_stated};
+#[doc(hidden)]
 pub use value::{ValueRules, assert_unique, assert_value};
 
 pub(crate) use copy::{Source, follow, narrower_bound};
+pub(crate) use foreign::foreign;
 pub(crate) use path::is_near;
 
 /// What one stored value looks like.
@@ -146,6 +153,10 @@ pub struct FieldOptions {
     pub two_way: bool,
     /// `#[field(secret)]`: no other document keeps a copy of it.
     pub secret: bool,
+    /// The [`ValueRules`] that a field of a generic type is held against where its parameters are
+    /// known.
+    #[doc(hidden)]
+    pub rules: u32,
 }
 
 /// What a field says of another model.
@@ -164,6 +175,14 @@ pub struct Reference {
 /// What a type has that does not compile: no rule has anything more to say of it.
 #[doc(hidden)]
 pub const UNKNOWN: &Shape = &Shape::AnyOf(None, &[]);
+
+impl Shape {
+    /// Whether it is [`UNKNOWN`], whatever is wrapped around it.
+    pub(crate) const fn is_unknown(&self) -> bool {
+        matches!(self.core(), Shape::AnyOf(None, []))
+    }
+}
+
 /// [`FieldOptions::PLAIN`], for the derives.
 #[doc(hidden)]
 pub const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
@@ -190,6 +209,7 @@ impl FieldOptions {
         references: &[],
         two_way: false,
         secret: false,
+        rules: 0,
     };
     /// A field that may be absent.
     pub const OPTIONAL: FieldOptions =
@@ -227,6 +247,11 @@ impl FieldOptions {
 
     pub const fn secret(mut self) -> Self {
         self.secret = true;
+        self
+    }
+
+    pub const fn rules(mut self, rules: u32) -> Self {
+        self.rules = rules;
         self
     }
 }

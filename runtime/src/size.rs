@@ -3,7 +3,7 @@
 use crate::assert::Fault;
 use crate::model::ModelSpec;
 use crate::shape::{
-    Extent, Field, Keys, Limits, Shape, UNBOUNDED, element, extent, field_extent, peeled,
+    Extent, Field, Keys, Limits, Shape, UNBOUNDED, element, extent, field_extent, foreign, peeled,
 };
 
 /// The most bytes MongoDB stores in one document.
@@ -21,7 +21,7 @@ const MAX_LEVELS: usize = MAX_NESTING + 1;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Size {
     /// The largest document that a value of the model is stored as, `_id` and the version field
-    /// included; `None` where some part has no bound.
+    /// included; `None` where some part has no bound, and for an `open` model.
     pub max: Option<u64>,
     /// The largest document by the bounds that are stated: what has none counts as empty. A model
     /// in which this is above [`MAX_DOCUMENT_SIZE`] does not compile.
@@ -87,7 +87,12 @@ const fn size(spec: &ModelSpec) -> Extent {
     // Whoever leaves `_id` out gets an ObjectId.
     let id = if has_id(spec.shape) { 0 } else { element("_id".len(), 12) };
     let version = element(spec.version_field.len(), 4);
-    Extent { stated: document.stated.saturating_add(id).saturating_add(version), ..document }
+    Extent {
+        stated: document.stated.saturating_add(id).saturating_add(version),
+        // Whoever lets unknown fields in lets in any number of them.
+        is_open: document.is_open || spec.open,
+        ..document
+    }
 }
 
 /// Whether every document of the shape has an `_id` field of its own.
@@ -127,13 +132,16 @@ pub const fn keeps_budget(spec: &ModelSpec) -> bool {
 }
 
 /// Checks that every document the bounds allow can be stored: not too deep, not too large and, if
-/// that is asked, within the model's budget.
+/// that is asked, within the model's budget; and that no date in it is text.
 #[doc(hidden)]
 #[track_caller]
 pub const fn check_size(spec: &ModelSpec, within_budget: bool) {
     let size = size(spec);
     if size.is_deeper {
         too_deep(spec);
+    }
+    if let Some(foreign) = foreign(spec.shape) {
+        foreign.raise();
     }
     if size.stated > MAX_DOCUMENT_SIZE {
         too_large(spec, size.stated);
@@ -145,14 +153,19 @@ pub const fn check_size(spec: &ModelSpec, within_budget: bool) {
 
 #[track_caller]
 const fn bloated(spec: &ModelSpec, size: u64) -> ! {
+    let (unit, bytes) = match size {
+        ..0x10_0000 => ("KiB", 1024),
+        _ => ("MiB", 1024 * 1024),
+    };
     reach(spec, size, " (budget ", spec.budget)
-        .slug("bloated_document")
+        .lint("bloated_document")
         .why()
         .text("each read and each write moves the whole document, and the cache holds it whole")
         .help()
         .text("move what is seldom read into a document of its own, or write `#[document(max_size = \"")
-        .number(size.div_ceil(1024 * 1024))
-        .text("MiB\")]`")
+        .number(size.div_ceil(bytes))
+        .text(unit)
+        .text("\")]`")
         .raise()
 }
 

@@ -7,10 +7,12 @@
 use crate::assert::{Fault, same_text};
 use crate::model::ModelSpec;
 use crate::shape::{Field, Shape, Source, Struct, follow, is_near, narrower_bound};
-use std::collections::{BTreeSet, HashSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
+use std::rc::Rc;
+use std::sync::Arc;
 
 /// What `#[snapshot_of(Source, …)]` stands on: a type that derives `Embedded` with
-/// `#[snapshot_of(Source)]` of its own, alone or in an `Option`, a list or a set.
+/// `#[snapshot_of(Source)]` of its own, alone or in an `Option`, a list, a set or a map.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no snapshot of `{Source}` [snapshot_type_mismatch]",
     label = "nothing here says what it copies",
@@ -23,14 +25,35 @@ pub trait SnapshotOf<Source> {
     type Source;
 }
 
+/// `impl SnapshotOf` for what holds snapshots of type `T`.
 macro_rules! holds_snapshots {
-    ($($holder:ty),*) => {$(
-        impl<S, T: SnapshotOf<S>> SnapshotOf<S> for $holder {
+    ($([$($param:tt)*] $holder:ty),* $(,)?) => {$(
+        impl<S, T: SnapshotOf<S>, $($param)*> SnapshotOf<S> for $holder {
             type Source = S;
         }
     )*};
 }
-holds_snapshots!(Option<T>, Box<T>, Vec<T>, VecDeque<T>, BTreeSet<T>, HashSet<T>);
+holds_snapshots!(
+    [] Option<T>,
+    [] Box<T>,
+    [] Rc<T>,
+    [] Arc<T>,
+    [const N: usize] [T; N],
+    [] Vec<T>,
+    [] VecDeque<T>,
+    [] LinkedList<T>,
+    [] BinaryHeap<T>,
+    [] BTreeSet<T>,
+    [H] HashSet<T, H>,
+    [K] BTreeMap<K, T>,
+    [K, H] HashMap<K, T, H>,
+);
+#[cfg(feature = "arrayvec")]
+holds_snapshots!([const N: usize] arrayvec::ArrayVec<T, N>);
+#[cfg(feature = "indexmap")]
+holds_snapshots!([H] indexmap::IndexSet<T, H>, [K, H] indexmap::IndexMap<K, T, H>);
+#[cfg(feature = "smallvec")]
+holds_snapshots!([A: smallvec::Array<Item = T>] smallvec::SmallVec<A>);
 
 /// A type that a copied value is turned into: the value's own type, or one that is `From` it.
 #[doc(hidden)]
@@ -158,12 +181,14 @@ pub const fn assert_copy(
             .text(" copies ")
             .field(source.name, path)
             .text(", which is secret")
-            .slug("snapshot_of_secret")
+            .lint("snapshot_of_secret")
             .why()
             .text("each copy is one more collection, backup and log that the secret can leak from")
             .help()
             .text("leave the field out, and read it through the reference")
             .raise(),
+        // Their own faults are told already.
+        Source::Field { shape, .. } if copy.is_unknown() || shape.is_unknown() => {}
         Source::Field { shape, can_be_absent, .. } => {
             if (can_be_absent || shape.accepts_null()) && !copy.accepts_null() {
                 Fault::new()
@@ -233,6 +258,9 @@ const fn copies(source: &ModelSpec, path: &str, written: &str) -> Fault {
     Fault::new().name(written).text(" copies ").field(source.name, path).text(", which is stored")
 }
 
+/// The fields of a source that a message lists.
+const SHOWN: usize = 8;
+
 #[track_caller]
 const fn no_field(source: &ModelSpec, path: &str, object: &Struct) -> ! {
     let name = last_name(path);
@@ -250,11 +278,16 @@ const fn no_field(source: &ModelSpec, path: &str, object: &Struct) -> ! {
     let mut n = 0;
     while n < object.fields.len() {
         let Field(rust, ..) = object.fields[n];
-        fault = if n == 0 { fault } else { fault.text(", ") }.name(rust);
+        if n < SHOWN {
+            fault = if n == 0 { fault } else { fault.text(", ") }.name(rust);
+        }
         if near.is_none() && is_near(name, rust) {
             near = Some(rust);
         }
         n += 1;
+    }
+    if n > SHOWN {
+        fault = fault.text(" and ").number((n - SHOWN) as u64).text(" more");
     }
     match near {
         Some(near) => fault.help().text("did you mean ").name(near).text("?"),

@@ -40,6 +40,16 @@ macro_rules! text_key {
 }
 
 pub(crate) mod bounded;
+/// Text of at most so many bytes.
+macro_rules! short_text {
+    ($bytes:expr) => {
+        &$crate::Shape::Bounded(
+            &$crate::Shape::String,
+            &[$crate::shape::Bound::MaxBytes($bytes as u64)],
+        )
+    };
+}
+
 mod bson;
 mod containers;
 mod maps;

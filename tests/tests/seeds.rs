@@ -7,6 +7,8 @@
 
 #[path = "seeds/access_patterns.rs"]
 mod access_patterns;
+#[path = "seeds/applications.rs"]
+mod applications;
 #[path = "seeds/boundaries.rs"]
 mod boundaries;
 #[path = "seeds/evolution.rs"]
@@ -14,7 +16,7 @@ mod evolution;
 #[path = "seeds/patterns.rs"]
 mod patterns;
 
-use bson::{Document, doc};
+use bson::{DateTime, Document, doc};
 use docwright::dev::Mongod;
 use docwright::mongodb::Database;
 use docwright::mongodb::error::{Error, ErrorKind, WriteFailure};
@@ -45,4 +47,8 @@ where
 /// The validator refused the write: 121 DocumentValidationFailure.
 fn is_refused(error: &Error) -> bool {
     matches!(&*error.kind, ErrorKind::Write(WriteFailure::WriteError(error)) if error.code == 121)
+}
+
+fn date(text: &str) -> DateTime {
+    DateTime::parse_rfc3339_str(text).unwrap()
 }

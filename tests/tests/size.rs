@@ -1,7 +1,10 @@
-//! The computed size of a document against the real one, for random types and values.
+//! The computed size of a document against the real one, for random types and values, and for
+//! derived ones.
 //!
 //! `DOCWRIGHT_SEED` replays a run.
 
+#[path = "size/derived.rs"]
+mod derived;
 #[path = "schema/make.rs"]
 #[allow(dead_code)]
 mod make;
@@ -87,11 +90,7 @@ fn made(rng: &mut Rng, depth: usize) -> Made {
                 largest.push(item.largest);
                 any.push(item.any);
             }
-            Made {
-                shape: Shape::Tuple(list(shapes.into_iter().map(|shape| &*shape).collect())),
-                largest: largest.into(),
-                any: any.into(),
-            }
+            Made { shape: Shape::Tuple(list(shapes)), largest: largest.into(), any: any.into() }
         }
         6 => {
             let (value, most, length) = (made(rng, depth - 1), 1 + rng.below(5), 1 + rng.below(5));

@@ -12,6 +12,8 @@ mod snapshot;
 mod upgrade;
 mod value;
 
+pub(super) use value::rules_of_parameter;
+
 use super::shape;
 use crate::attributes::Allow;
 use crate::fault::Fault;
@@ -31,8 +33,10 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         field::bounds_hold(field, &mut assertions);
         // What a value is comes before how many there are: one fault is enough for a field.
         let meant = value::is_stored_as_meant(field, &mut assertions);
+        let stated = value::is_stored_as_stated(model, field);
         let bounded = growth::growth_is_bounded(field, &mut assertions);
-        assertions.one_after_the_other(field, &[meant, bounded]);
+        let indexed = relation::hidden_references_have_an_index(field, &mut assertions);
+        assertions.one_after_the_other(field, &[meant, stated, bounded, indexed]);
         field::flattened_is_an_object(field, &mut assertions);
         relation::reference_fits_its_model(field, &mut assertions);
         relation::single_references_have_an_index(field, &mut assertions);
@@ -49,6 +53,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     if model.kind == Kind::Document {
         layout::version_field_is_free(model, &mut assertions);
         layout::id_is_one_value(model, &mut assertions);
+        layout::id_inside_is_one_value(model, &mut assertions);
         growth::documents_can_be_stored(model, &mut assertions);
     }
     index::paths_exist(model, &mut assertions);
@@ -90,18 +95,18 @@ impl<'a> Assertions<'a> {
     fn lint(&mut self, field: Option<&'a Field<'a>>, condition: TokenStream, fault: Fault) {
         match self.model.allow(field, fault.slug()) {
             Some(allow) => self.allowed.push((allow, condition)),
-            None => self.require(&condition, fault),
+            None => self.require(&condition, fault.or_keep()),
         }
     }
 
     /// Whether an opt-out lets the condition fail: for a fault that a call raises beside others.
     fn is_allowed(
         &mut self,
-        field: &'a Field<'a>,
+        field: impl Into<Option<&'a Field<'a>>>,
         slug: &str,
         condition: impl FnOnce() -> TokenStream,
     ) -> bool {
-        let allow = self.model.allow(Some(field), slug);
+        let allow = self.model.allow(field.into(), slug);
         self.allowed.extend(allow.map(|allow| (allow, condition())));
         allow.is_some()
     }

@@ -4,11 +4,11 @@ use super::shape;
 use crate::model::Model;
 use crate::rules::{Id, id_of};
 use crate::types;
-use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
-use syn::{DeriveInput, parse_quote};
+use syn::{DeriveInput, Type, parse_quote};
 
 pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     let ident = &model.input.ident;
@@ -20,6 +20,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
             quote!(#ty)
         }
         Some(Id::Inside(ty)) => quote_spanned!(ty.span()=> <#ty as __HasId>::Id),
+        Some(Id::Among(types)) => id_among(&types),
         None => quote!(__ObjectId),
     };
     let spec = spec(model, &name, &collection);
@@ -36,6 +37,21 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
             #read_past
         }
     }
+}
+
+/// The `_id` of whichever of the types has one.
+fn id_among(types: &[&Type]) -> TokenStream {
+    let mut chosen = TokenStream::new();
+    for (n, ty) in types.iter().enumerate() {
+        chosen = match n {
+            0 => ty.to_token_stream(),
+            _ => quote_spanned! {ty.span()=>
+                <(#ty, #chosen) as __Either<{ __brings_id(<#ty as __Stored>::SHAPE) }>>::Type
+            },
+        };
+    }
+    let span = types.first().map_or_else(Span::call_site, |ty| ty.span());
+    quote_spanned!(span=> <#chosen as __HasId>::Id)
 }
 
 /// The type is stored in its own collection and nowhere else: the impl never applies, and rustc says

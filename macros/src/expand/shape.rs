@@ -46,13 +46,17 @@ fn of_fields(model: &Model<'_>, style: Style, fields: &[Field<'_>]) -> TokenStre
             };
             let indexes = super::index::of_object(model, fields);
             let is_snapshot = model.own.snapshot_of.is_some();
-            object(&name, tag, fields, &indexes, model.serde.deny_unknown_fields(), is_snapshot)
+            object(model, &name, tag, fields, &indexes, is_snapshot)
         }
         Style::Newtype => {
             let inner = of_field(&fields[0]);
             quote!(&__Shape::Required(#inner))
         }
-        Style::Tuple => tuple(fields),
+        Style::Tuple => {
+            // A type of its own, which is judged here.
+            let tuple = tuple(fields);
+            quote!(&__Shape::Required(#tuple))
+        }
         Style::Unit => quote!(&__Shape::Null),
     }
 }
@@ -64,31 +68,31 @@ fn tuple(fields: &[Field<'_>]) -> TokenStream {
 
 /// The literal of an object; `first` is the tag, where one is written.
 fn object(
+    model: &Model<'_>,
     name: &str,
     first: Option<TokenStream>,
     fields: &[Field<'_>],
     indexes: &[TokenStream],
-    deny_unknown: bool,
     is_snapshot: bool,
 ) -> TokenStream {
-    let fields = first
-        .into_iter()
-        .chain(fields.iter().filter(|field| !field.is_skipped()).map(field_literal));
+    let fields = first.into_iter().chain(
+        fields.iter().filter(|field| !field.is_skipped()).map(|field| field_literal(model, field)),
+    );
     let indexes = (!indexes.is_empty()).then(|| quote!(.indexes(&[#(#indexes),*])));
-    let deny_unknown = deny_unknown.then(|| quote!(.deny_unknown()));
+    let deny_unknown = model.serde.deny_unknown_fields().then(|| quote!(.deny_unknown()));
     let snapshot = is_snapshot.then(|| quote!(.snapshot()));
     quote! {
         &__Shape::Struct(&__Struct::new(#name, &[#(#fields),*]) #indexes #deny_unknown #snapshot)
     }
 }
 
-fn field_literal(field: &Field<'_>) -> TokenStream {
+fn field_literal(model: &Model<'_>, field: &Field<'_>) -> TokenStream {
     let (rust, stored, shape) = (field.name(), field.stored_name(), of_field(field));
-    let options = options(field);
+    let options = options(model, field);
     quote!(__F(#rust, #stored, #shape, #options))
 }
 
-fn options(field: &Field<'_>) -> TokenStream {
+fn options(model: &Model<'_>, field: &Field<'_>) -> TokenStream {
     let description = match &field.own.description {
         Some(text) => Some(text.value()),
         None => doc::first_paragraph(&field.original.attrs),
@@ -113,12 +117,28 @@ fn options(field: &Field<'_>) -> TokenStream {
     if field.own.secret {
         calls.push(quote!(.secret()));
     }
+    calls.extend(of_parameter(model, field));
     match (calls.is_empty(), field.is_optional()) {
         (true, true) => quote!(__OPTIONAL),
         (true, false) => quote!(__PLAIN),
         (false, true) => quote!(&__O::OPTIONAL #(#calls)*),
         (false, false) => quote!(&__O::PLAIN #(#calls)*),
     }
+}
+
+/// What the field is held against where the parameters of its type are known.
+fn of_parameter(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
+    let rules = super::assertion::rules_of_parameter(model, field)?;
+    Some(quote!(.rules(#rules)))
+}
+
+/// The same of what a variant holds, which stands in a field of the variant's name.
+fn content_options(model: &Model<'_>, variant: &Variant<'_>) -> TokenStream {
+    let rules = match (variant.style, variant.fields.as_slice()) {
+        (Style::Newtype, [field]) => of_parameter(model, field),
+        _ => None,
+    };
+    rules.map_or_else(|| quote!(__PLAIN), |rules| quote!(&__O::PLAIN #rules))
 }
 
 /// The models a field refers to, copies from or counts.
@@ -134,7 +154,7 @@ fn references(field: &Field<'_>) -> Option<TokenStream> {
             found.push(quote!(__Reference::to::<#target>()));
         }
         None if own.snapshot.is_none() && types::ref_of(ty).is_some() => {
-            return Some(quote_spanned!(ty.span()=> __Refers::<#ty>::TO));
+            return Some(refers(ty));
         }
         None => {}
     }
@@ -154,6 +174,14 @@ fn references(field: &Field<'_>) -> Option<TokenStream> {
         found.push(quote!(__Reference::of::<#child>("count_of")));
     }
     (!found.is_empty()).then(|| quote!(&[#(#found),*]))
+}
+
+/// What the type refers to by itself. From its first token to its last, so that rustc says once what
+/// it has to say of the field and of this.
+fn refers(ty: &syn::Type) -> TokenStream {
+    let last = ty.to_token_stream().into_iter().last();
+    let end = quote_spanned!(last.map_or_else(Span::call_site, |token| token.span())=> >::TO);
+    quote_spanned!(ty.span()=> __Refers::<#ty #end)
 }
 
 /// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.
@@ -186,9 +214,13 @@ fn at(span: Span, tokens: TokenStream) -> TokenStream {
 pub(crate) fn unbounded(field: &Field<'_>) -> TokenStream {
     let ty = field.ty;
     let shape = if value::states_its_own_form(field) {
-        return stored(ty);
+        let shape = stored(ty);
+        return quote!(&__Shape::Bounded(#shape, __ON_PURPOSE));
     } else if let Some(bson) = &field.own.bson {
-        let shape = bson_type(&bson.value()).unwrap_or_else(|| quote!(&__Shape::Any));
+        let mut shape = bson_type(&bson.value()).unwrap_or_else(|| quote!(&__Shape::Any));
+        if let Some(bytes) = value::longest_text(field) {
+            shape = quote!(&__Shape::Bounded(#shape, &[__Bound::MaxBytes(#bytes)]));
+        }
         match types::option_of(ty) {
             Some(_) => quote!(&__Shape::Optional(#shape)),
             None => shape,
@@ -286,13 +318,14 @@ fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
             }
             for variant in others {
                 let content = content(model, variant);
+                let options = content_options(model, variant);
                 for name in variant.names() {
                     let rust = variant.name();
                     // The key is always there, even where its content reads a missing field, and
                     // no other: serde looks at the first one.
                     shapes.push(quote! {
                         &__Shape::Struct(&__Struct::new(#rust, &[
-                            __F(#name, #name, &__Shape::Required(#content), __PLAIN)
+                            __F(#name, #name, &__Shape::Required(#content), #options)
                         ]).deny_unknown())
                     });
                 }
@@ -314,7 +347,8 @@ fn of_enum(model: &Model<'_>, variants: &[Variant<'_>]) -> TokenStream {
                     _ => content(model, variant),
                 };
                 let rust = variant.name();
-                let content_field = quote!(__F(#content_name, #content_name, #content, __PLAIN));
+                let options = content_options(model, variant);
+                let content_field = quote!(__F(#content_name, #content_name, #content, #options));
                 let deny_unknown =
                     model.serde.deny_unknown_fields().then(|| quote!(.deny_unknown()));
                 shapes.push(quote! {
@@ -346,23 +380,22 @@ fn tag_field(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream
 fn internal(model: &Model<'_>, tag: &str, variant: &Variant<'_>) -> TokenStream {
     let tag = tag_field(model, tag, variant);
     let rust = variant.name();
-    let deny = model.serde.deny_unknown_fields();
     match (variant.style, variant.fields.as_slice()) {
         (Style::Newtype, [field]) => {
             // Without a name of its own: the content is read from the whole object.
-            let inner = of_field(field);
+            let (inner, rules) = (of_field(field), of_parameter(model, field));
             quote! {
                 &__Shape::Struct(&__Struct::new(#rust, &[
                     #tag,
-                    __F("0", "", #inner, &__O::PLAIN.flatten()),
+                    __F("0", "", #inner, &__O::PLAIN.flatten() #rules),
                 ]))
             }
         }
         (Style::Struct, fields) => {
             let indexes = super::index::of_object(model, fields);
-            object(&rust, Some(tag), fields, &indexes, deny, false)
+            object(model, &rust, Some(tag), fields, &indexes, false)
         }
-        _ => object(&rust, Some(tag), &[], &[], deny, false),
+        _ => object(model, &rust, Some(tag), &[], &[], false),
     }
 }
 
@@ -374,7 +407,7 @@ fn content(model: &Model<'_>, variant: &Variant<'_>) -> TokenStream {
         (Style::Struct, fields) => {
             let indexes = super::index::of_object(model, fields);
             let name = variant.name();
-            object(&name, None, fields, &indexes, model.serde.deny_unknown_fields(), false)
+            object(model, &name, None, fields, &indexes, false)
         }
         (_, fields) => tuple(fields),
     }

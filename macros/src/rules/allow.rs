@@ -6,8 +6,8 @@ use crate::model::Model;
 
 /// To be asked when every other rule has been.
 pub(crate) fn opt_outs_are_needed(model: &Model<'_>, faults: &mut Faults) {
-    if !model.is_judged_by_shape() {
-        // What an opt-out silences there may be seen by nobody.
+    if !model.is_judged_by_shape() || model.own.superseded {
+        // What an opt-out silences there may be seen by nobody; a past version keeps what it had.
         return;
     }
     let of_fields = model.every_field().map(|field| &field.own.allows);

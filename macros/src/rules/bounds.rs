@@ -33,8 +33,8 @@ impl<'a> Bounded<'a> {
         }
     }
 
-    fn kind(&self) -> Option<Kind> {
-        self.ty.and_then(Kind::of)
+    fn measure(&self) -> Option<Measure> {
+        self.ty.and_then(Measure::of)
     }
 
     /// `` `age: i32` ``, or the name alone where its type has been told.
@@ -51,20 +51,20 @@ impl<'a> Bounded<'a> {
 pub(crate) fn need_proof(field: &Field<'_>) -> bool {
     !field.own.bounds.is_empty()
         && Bounded::all_of(field).iter().any(|value| {
-            value.kind().is_none() || value.bounds.list.iter().any(|bound| bound.is_hidden())
+            value.measure().is_none() || value.bounds.list.iter().any(|bound| bound.is_hidden())
         })
 }
 
 /// The server ignores a keyword that belongs to another type, so the bound would be a lie.
 pub(crate) fn bounds_fit_their_types(model: &Model<'_>, faults: &mut Faults) {
     for value in model.fields().flat_map(Bounded::all_of) {
-        let Some(kind) = value.kind() else { continue };
-        for bound in value.bounds.list.iter().filter(|bound| !kind.takes(bound.member)) {
+        let Some(measure) = value.measure() else { continue };
+        for bound in value.bounds.list.iter().filter(|bound| !measure.takes(bound.member)) {
             let what = format!("`{}` does not apply to {}", key(bound.member), value.with_type());
             faults.add(
                 Fault::new(&bound.written, "bound_on_wrong_type", what)
                     .why("MongoDB ignores a keyword that belongs to another type")
-                    .help(kind.help()),
+                    .help(measure.help()),
             );
         }
     }
@@ -82,7 +82,7 @@ fn key(member: &str) -> &str {
 
 /// What bounds a type can have, as far as its name tells.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum Measure {
     Text,
     Number,
     Array,
@@ -91,21 +91,21 @@ enum Kind {
     Nothing,
 }
 
-impl Kind {
+impl Measure {
     fn of(ty: &Type) -> Option<Self> {
         let is = |names: &[&str]| types::is_called(ty, names);
         if is(&["String"]) {
-            Some(Kind::Text)
+            Some(Measure::Text)
         } else if range_of(ty).is_some() || is(&["i64", "isize", "Decimal128"]) {
-            Some(Kind::Number)
+            Some(Measure::Number)
         } else if is(types::ARRAYS) || matches!(types::unwrapped(ty), Type::Slice(_)) {
-            Some(Kind::Array)
+            Some(Measure::Array)
         } else if matches!(types::unwrapped(ty), Type::Array(_)) {
-            Some(Kind::FixedArray)
+            Some(Measure::FixedArray)
         } else if is(types::MAPS) {
-            Some(Kind::Map)
+            Some(Measure::Map)
         } else if is(&["bool", "ObjectId", "DateTime"]) {
-            Some(Kind::Nothing)
+            Some(Measure::Nothing)
         } else {
             None
         }
@@ -113,27 +113,27 @@ impl Kind {
 
     fn takes(self, member: &str) -> bool {
         match member {
-            "min_length" | "max_length" | "pattern" => self == Kind::Text,
-            "min" | "max" | "multiple_of" => self == Kind::Number,
-            "min_items" | "max_items" => matches!(self, Kind::Array | Kind::Map),
-            "item" => matches!(self, Kind::Array | Kind::FixedArray | Kind::Map),
-            "unique_items" => matches!(self, Kind::Array | Kind::FixedArray),
-            _ => self == Kind::Map,
+            "min_length" | "max_length" | "pattern" => self == Measure::Text,
+            "min" | "max" | "multiple_of" => self == Measure::Number,
+            "min_items" | "max_items" => matches!(self, Measure::Array | Measure::Map),
+            "item" => matches!(self, Measure::Array | Measure::FixedArray | Measure::Map),
+            "unique_items" => matches!(self, Measure::Array | Measure::FixedArray),
+            _ => self == Measure::Map,
         }
     }
 
     fn help(self) -> &'static str {
         match self {
-            Kind::Text => "text has `min_length`, `max_length` and `pattern`",
-            Kind::Number => "a number has `min`, `max` and `multiple_of`",
-            Kind::Array => "an array has `#[embed(max = N, min = N, unique_items, item(…))]`",
-            Kind::FixedArray => {
+            Measure::Text => "text has `min_length`, `max_length` and `pattern`",
+            Measure::Number => "a number has `min`, `max` and `multiple_of`",
+            Measure::Array => "an array has `#[embed(max = N, min = N, unique_items, item(…))]`",
+            Measure::FixedArray => {
                 "an array of fixed length has `#[embed(unique_items, item(…))]`, and its length is its bound"
             }
-            Kind::Map => {
+            Measure::Map => {
                 "a map has `#[embed(max = N, min = N, key_pattern = \"…\", key_max_length = N, item(…))]`"
             }
-            Kind::Nothing => "remove the bound",
+            Measure::Nothing => "remove the bound",
         }
     }
 }

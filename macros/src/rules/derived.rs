@@ -6,6 +6,7 @@ use crate::model::{Field, Model};
 use crate::types;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::ext::IdentExt;
 
 /// A subset holds the first few of all children in some order; without the rest elsewhere, what is
 /// trimmed from it is lost.
@@ -77,7 +78,7 @@ pub(crate) fn computed_fields_have_a_function(model: &Model<'_>, faults: &mut Fa
         let name = field.label();
         let names: Vec<String> = model.beside(field).iter().map(Field::name).collect();
         for from in computed.from.iter().flatten() {
-            if !names.contains(&from.to_string()) {
+            if !names.contains(&from.unraw().to_string()) {
                 faults.add(
                     Fault::new(
                         from,
@@ -160,7 +161,7 @@ pub(crate) fn subsets_are_no_source(model: &Model<'_>, faults: &mut Faults) {
         };
         for from in from {
             if let Some(subset) = subset_beside(model, field, &from.clone().into()) {
-                let what = format!("`{name}` is computed from the subset `{from}`");
+                let what = format!("`{name}` is computed from the subset `{}`", subset.name());
                 faults.add(fault(&from.to_token_stream(), what, subset));
             }
         }
@@ -176,7 +177,7 @@ fn subset_beside<'b, 'a>(
     field: &'b Field<'a>,
     path: &syn::Path,
 ) -> Option<&'b Field<'a>> {
-    let name = path.get_ident()?.to_string();
+    let name = path.get_ident()?.unraw().to_string();
     let mut beside = model.beside(field).iter();
     beside.find(|other| other.name() == name && other.own.subset.is_some())
 }
@@ -207,7 +208,7 @@ fn idents(tokens: TokenStream) -> Vec<syn::Ident> {
 /// Nothing in the runtime follows a source yet, so the model says who does.
 pub(crate) fn values_are_kept(model: &Model<'_>, faults: &mut Faults) {
     for field in model.fields() {
-        let own = &field.own;
+        let (own, name) = (&field.own, field.label());
         let is_refreshed = matches!(
             own.snapshot.as_ref().and_then(|snapshot| snapshot.policy.as_ref()),
             Some(Policy::Refresh(_))
@@ -220,13 +221,12 @@ pub(crate) fn values_are_kept(model: &Model<'_>, faults: &mut Faults) {
         faults.lint(
             model,
             Some(field),
-            Fault::new(
-                &field.place(),
-                "copy_not_kept",
-                format!("nothing keeps `{}` true yet", field.label()),
-            )
-            .why("docwright does not follow the source of a value yet, so it goes stale")
-            .help("`#[allow_design(copy_not_kept, reason = \"…\")]`, with who keeps it"),
+            Fault::new(&field.place(), "copy_not_kept", format!("nothing keeps `{name}` true yet"))
+                .why(match own.computed {
+                    Some(_) => "docwright does not call the function yet, so the value goes stale",
+                    None => "docwright does not follow the source of a value yet, so it goes stale",
+                })
+                .help("leave it out and compute it where it is read, unless code of your own keeps it true"),
         );
     }
 }

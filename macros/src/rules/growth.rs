@@ -1,24 +1,35 @@
 //! What can grow must say how far.
 
 use crate::fault::{Fault, Faults};
-use crate::model::{Field, Model};
+use crate::model::{Field, Kind, Model};
 use crate::serde::{Adapter, TagType};
 use crate::types;
 
 pub(crate) fn arrays_and_maps_are_bounded(model: &Model<'_>, faults: &mut Faults) {
+    if model.own.superseded {
+        // A bound that is invented now would refuse what lies in the database.
+        return;
+    }
     for field in model.fields() {
         if field.is_skipped() || !is_seen(field) || is_bounded(field) || is_merged(model, field) {
             continue;
         }
         let (name, place) = (field.label(), field.place());
         let fault = if types::is_called(field.ty, types::MAPS) {
+            if !types::has_endless_keys(field.ty) {
+                // A fieldless enum has few names; whether it is one is asked of the shape.
+                continue;
+            }
             let what = format!("`{name}` is a map with any number of keys");
             Fault::new(&place, "unbounded_map", what)
                 .why("keys are data here: the document can grow until it reaches the 16 MiB limit")
                 .help(
                     "write `#[embed(max = N)]`, or use an array of `{ key, value }` with an index",
                 )
-        } else if !types::is_called(field.ty, types::ARRAYS) && !is_slice(field.ty) {
+        } else if !types::is_called(field.ty, types::ARRAYS) && !is_slice(field.ty)
+            || types::item_of(field.ty).is_some_and(|item| types::is_called(item, &["u8"]))
+        {
+            // A list of bytes is a fault of its own.
             continue;
         } else if holds_references(field) {
             let what = format!("`{name}` holds any number of references");
@@ -53,7 +64,9 @@ pub(crate) fn is_settled(field: &Field<'_>) -> bool {
     let grows = !matches!(types::unwrapped(field.ty), syn::Type::Array(_));
     match field.own.bounds.get("max_items") {
         // It has been said that nothing limits it.
-        None if grows => true,
+        None if grows => {
+            !types::is_called(field.ty, types::MAPS) || types::has_endless_keys(field.ty)
+        }
         None => types::is_scalar(item),
         Some(_) => {
             let most = if holds_references(field) { MANY_REFERENCES } else { MANY_VALUES };
@@ -91,11 +104,11 @@ pub(crate) fn documents_have_few_fields(model: &Model<'_>, faults: &mut Faults) 
     }
 }
 
-/// An array beside a tag is a fault of its own.
+/// An array beside a tag, or flattened, is a fault of its own; a map is merged and grows.
 fn is_merged(model: &Model<'_>, field: &Field<'_>) -> bool {
-    matches!(model.serde.tag(), TagType::Internal { .. })
-        && matches!(field.member, syn::Member::Unnamed(_))
-        || field.serde.flatten() && !types::is_called(field.ty, types::MAPS)
+    let beside_tag = matches!(model.serde.tag(), TagType::Internal { .. })
+        && matches!(field.member, syn::Member::Unnamed(_));
+    (beside_tag || field.serde.flatten()) && !types::is_called(field.ty, types::MAPS)
 }
 
 fn is_bounded(field: &Field<'_>) -> bool {
@@ -111,8 +124,14 @@ fn is_slice(ty: &syn::Type) -> bool {
 pub(crate) fn types_do_not_contain_themselves(model: &Model<'_>, faults: &mut Faults) {
     let own = &model.input.ident;
     for field in model.fields().filter(|field| !field.is_skipped() && field.own.bson.is_none()) {
-        let is_self = |ident: &syn::Ident| ident == own || ident == "Self";
-        if contains(field.ty, &is_self) {
+        // In a type of the user's the parameter may only be named, as in `Id<User>`.
+        let is_self = |part: &&syn::Type| match part {
+            syn::Type::Path(path) => path.path.is_ident(own) || path.path.is_ident("Self"),
+            _ => false,
+        };
+        if types::parts(field.ty).iter().any(is_self) {
+            let reference =
+                format!("store a reference: `#[reference] #[index] parent: Option<Ref<{own}>>`");
             faults.add(
                 Fault::new(
                     field.ty,
@@ -120,29 +139,14 @@ pub(crate) fn types_do_not_contain_themselves(model: &Model<'_>, faults: &mut Fa
                     format!("`{own}` contains itself through `{}`", field.label()),
                 )
                 .why("its size has no limit, and a validator cannot refer to itself")
-                .help(format!("store a reference: `#[reference] parent: Option<Ref<{own}>>`")),
+                .help(match model.kind {
+                    Kind::Document => reference,
+                    // Only a document can be referred to.
+                    Kind::Embedded => format!(
+                        "derive `Document` for `{own}`, with a collection of its own; {reference}"
+                    ),
+                }),
             );
         }
-    }
-}
-
-/// Whether the tokens name the type by value: what stands in `Ref<…>` and `PhantomData<…>` is not
-/// stored here.
-fn contains(ty: &syn::Type, hit: &dyn Fn(&syn::Ident) -> bool) -> bool {
-    match types::bare(ty) {
-        syn::Type::Path(path) => {
-            let segments = &path.path.segments;
-            segments.iter().any(|segment| {
-                (segments.len() == 1 && hit(&segment.ident))
-                    || !matches!(segment.arguments, syn::PathArguments::None)
-                        && segment.ident != "Ref"
-                        && segment.ident != "PhantomData"
-                        && types::arguments(segment).iter().any(|inner| contains(inner, hit))
-            })
-        }
-        syn::Type::Array(array) => contains(&array.elem, hit),
-        syn::Type::Slice(slice) => contains(&slice.elem, hit),
-        syn::Type::Tuple(tuple) => tuple.elems.iter().any(|elem| contains(elem, hit)),
-        _ => false,
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::attributes::{FieldPath, Index};
 use crate::fault::{Fault, Faults};
-use crate::model::{Body, Field, Model};
+use crate::model::{Field, Model};
 use crate::serde::Adapter;
 use crate::types;
 use proc_macro2::Ident;
@@ -31,22 +31,25 @@ impl Key<'_, '_> {
     }
 }
 
-/// The keys of every unique or sparse index of the type. An index on a field of an enum's variant
-/// has a fault of its own.
+/// The keys of every unique or sparse index of the type.
 pub(crate) fn keys<'a, 'm>(model: &'a Model<'m>) -> Vec<Key<'a, 'm>> {
     if model.own.superseded {
         return Vec::new();
     }
-    let is_struct = matches!(model.body, Body::Struct(..));
-    let of_fields = model.fields().filter(|_| is_struct).flat_map(|field| &field.own.indexes);
-    let indexes = model.own.indexes.iter().chain(of_fields);
-    let keys = indexes
-        .filter(|index| index.unique || index.sparse)
-        .flat_map(|index| index.keys.iter().map(move |(path, _)| (index, path)));
-    keys.filter_map(|(index, path)| {
+    let of_type = model.own.indexes.iter().map(|index| (index, None));
+    let of_fields = model
+        .fields()
+        .flat_map(|field| field.own.indexes.iter().map(move |index| (index, Some(field))));
+    let keys = of_type
+        .chain(of_fields)
+        .filter(|(index, _)| index.unique || index.sparse)
+        .flat_map(|(index, field)| index.keys.iter().map(move |(path, _)| (index, path, field)));
+    keys.filter_map(|(index, path, own)| {
         let (first, at) = (path.0.first()?, path.0.last()?);
         let name = first.unraw().to_string();
-        let field = model.fields().find(|field| field.name() == name && !field.is_skipped())?;
+        let named = |field: &&Field<'_>| field.name() == name && !field.is_skipped();
+        // Variants can have fields of one name.
+        let field = own.into_iter().chain(model.fields()).find(named)?;
         Some(Key { index, path, at, field })
     })
     .collect()
@@ -90,6 +93,7 @@ fn fault_of(key: &Key<'_, '_>) -> Option<Fault> {
         };
         let help =
             "add `#[serde(default, skip_serializing_if = \"Option::is_none\")]` to the field";
+        let is_compound = key.index.unique && key.index.keys.len() > 1;
         return Some(
             Fault::new(
                 key.at,
@@ -97,10 +101,13 @@ fn fault_of(key: &Key<'_, '_>) -> Option<Fault> {
                 format!("`None` of `{name}` is stored as null in a {kind} index"),
             )
             .why(match key.index.unique {
+                // A missing field counts as null beside other keys, `sparse` or not.
+                _ if is_compound => COMPOUND_WHY,
                 true => "the second null is a duplicate; `sparse` leaves out documents without the field, not those with null in it",
                 false => "`sparse` leaves out documents without the field, not those with null in it",
             })
             .help(match key.index.sparse {
+                _ if is_compound => format!("give `{name}` a value in every document: remove the `Option`"),
                 true => help.to_owned(),
                 false => format!("{help}, and `sparse` to the index"),
             }),
@@ -118,6 +125,8 @@ fn fault_of(key: &Key<'_, '_>) -> Option<Fault> {
 
 const ARRAY_WHY: &str = "one document may still hold a value twice, and two documents whose array \
                          is empty are duplicates of each other";
+const COMPOUND_WHY: &str = "two documents that agree on the other keys and have no value here are \
+                            duplicates; leaving the field out, or `sparse`, changes nothing";
 const ARRAY_HELP: &str = "index a field outside the array, or give the items a collection of their \
                           own with a `Ref`";
 const FLOAT_WHY: &str = "one NaN equals another there, and numbers that print alike can differ";

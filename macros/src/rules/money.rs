@@ -56,8 +56,8 @@ const WEAK: &[&str] =
 
 /// Behind a weak word, and at the end of any name.
 const CURRENCIES: &[&str] = &[
-    "usd", "eur", "euro", "gbp", "chf", "jpy", "cny", "rub", "uah", "pln", "cad", "aud", "sek",
-    "nok", "dkk", "czk", "huf", "inr", "dollar", "ruble", "rubl",
+    "usd", "eur", "euro", "gbp", "chf", "jpy", "cny", "rub", "uah", "pln", "cad", "aud", "nok",
+    "dkk", "czk", "huf", "inr", "dollar", "ruble", "rubl",
 ];
 
 /// A name that ends in one of these is a proportion or a measure of money, not money.
@@ -86,10 +86,11 @@ const MEASURES: &[&str] = &[
     "prozent",
 ];
 
-/// With one of these a total is one of something else.
+/// With one of these a total is one of something else, and so is whatever it ends in.
 const MEASURED: &[&str] = &[
-    "distance", "weight", "mass", "length", "area", "volume", "energy", "time", "duration", "hour",
-    "minute", "second", "score", "point", "rainfall", "kwh", "km", "kg", "white",
+    "distance", "weight", "mass", "length", "area", "volume", "energy", "time", "duration",
+    "delay", "hour", "minute", "second", "sec", "ms", "day", "week", "month", "year", "score",
+    "point", "rainfall", "kwh", "km", "kg", "white",
 ];
 
 /// Whether the name is one of an amount of money.
@@ -97,18 +98,20 @@ pub(crate) fn is_money_like(name: &str) -> bool {
     let words = words(name);
     let Some((last, others)) = words.split_last() else { return false };
     let any = |list: &[&str]| words.iter().any(|word| is_one_of(word, list));
-    if is_one_of(last, MEASURES) || any(&["ratio", "pct", "percent", "percentage"]) {
+    let before = |list: &[&str]| others.last().is_some_and(|word| is_one_of(word, list));
+    let is_measured = is_one_of(last, MEASURED) && !before(&["per", "pro"]);
+    if is_one_of(last, MEASURES) || is_measured || any(&["ratio", "pct", "percent", "percentage"]) {
         return false;
     }
     if any(STRONG) || words.iter().any(|word| ENDINGS.iter().any(|end| word.ends_with(end))) {
         return true;
     }
-    let before = |list: &[&str]| others.last().is_some_and(|word| is_one_of(word, list));
     if is_one_of(last, CURRENCIES) {
-        // `eur_usd` is a rate of exchange.
-        return !before(CURRENCIES);
+        // `eur_usd` and `exchange_rate_usd` are rates of exchange, `hourly_rate_usd` is none.
+        return !before(CURRENCIES) && !any(&["exchange", "conversion", "fx", "kurs"]);
     }
-    let weak = is_one_of(last, WEAK) || is_one_of(last, &["cent", "kopek"]) && before(WEAK);
+    // `sek` is a second as well.
+    let weak = is_one_of(last, WEAK) || is_one_of(last, &["cent", "kopek", "sek"]) && before(WEAK);
     weak && !any(MEASURED)
 }
 
@@ -191,8 +194,7 @@ pub(crate) fn money_is_no_float(model: &Model<'_>, faults: &mut Faults) {
                     format!("`{name}: {ty}` holds money in a float"),
                 )
                 .why("a binary float cannot hold 0.10 exactly, and sums of it drift")
-                .help("store minor units in an `i64`, or use `bson::Decimal128`")
-                .help("for what is no money write `#[allow_design(float_money, reason = \"…\")]`"),
+                .help("store minor units in an `i64`, or use `bson::Decimal128`"),
             );
         }
     }
@@ -232,6 +234,12 @@ mod tests {
             "rechnungsbetrag",
             "preis",
             "price_total",
+            "price_per_kg",
+            "cost_per_hour",
+            "total_sek",
+            "preis_sek",
+            "hourly_rate_usd",
+            "monthly_cost",
         ] {
             assert!(is_money_like(name), "{name}");
         }
@@ -266,6 +274,12 @@ mod tests {
             "vat_rate",
             "discount_pct",
             "count",
+            "budget_hours",
+            "cost_ms",
+            "payment_delay_seconds",
+            "dauer_sek",
+            "exchange_rate_usd",
+            "fx_eur",
         ] {
             assert!(!is_money_like(name), "{name}");
         }

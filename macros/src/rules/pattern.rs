@@ -7,11 +7,14 @@ use crate::fault::{Fault, Faults};
 use crate::model::Model;
 use plain::Plain;
 use regex_syntax::ast::parse::Parser;
-use regex_syntax::ast::{AssertionKind, Ast, ErrorKind, GroupKind};
+use regex_syntax::ast::{AssertionKind, Ast, ErrorKind, GroupKind, RepetitionKind};
 use syn::LitStr;
 
 /// Patterns that are written as a literal; a constant's text is not seen here.
 pub(crate) fn patterns_are_whole(model: &Model<'_>, faults: &mut Faults) {
+    if model.own.superseded {
+        return;
+    }
     for field in model.fields().filter(|field| !field.is_skipped()) {
         let mut bounds = Some(&field.own.bounds);
         while let Some(of_value) = bounds {
@@ -152,7 +155,11 @@ fn ends_at(ast: &Ast, end: End, multi_line: bool) -> bool {
             };
             outermost.is_some_and(|ast| ends_at(ast, end, multi_line))
         }
-        Ast::Repetition(of) => matches!(*of.ast, Ast::Dot(_)),
+        Ast::Repetition(of) => {
+            let endless =
+                matches!(of.op.kind, RepetitionKind::ZeroOrMore | RepetitionKind::OneOrMore);
+            endless && matches!(*of.ast, Ast::Dot(_))
+        }
         _ => false,
     }
 }
@@ -184,6 +191,7 @@ mod tests {
             r"^(?:a|b)$",
             r"(^a|^b)$",
             r"^https://.*",
+            r"^https://.+",
             r"(?i)^a$",
             r"(*UTF)(*UCP)^\w+$",
             r"\A(?=.*\d)(?!.*\s).{8,}\z",
@@ -216,6 +224,8 @@ mod tests {
             (r"\ba\b", "both ends", r"\A\ba\b\z"),
             (r"\A(?=.{8}\z)a", "its end", r"\A(?=.{8}\z)a\z"),
             (r"[\^a\$]", "both ends", r"\A[\^a\$]\z"),
+            (".{5}", "both ends", r"\A.{5}\z"),
+            ("^https?://.?", "its end", r"^https?://.?\z"),
             (r"\$\^", "both ends", r"\A\$\^\z"),
         ] {
             let Verdict::Open { ends, anchored } = judge(pattern) else {

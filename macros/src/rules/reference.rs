@@ -20,10 +20,7 @@ pub(crate) fn references_have_an_index(model: &Model<'_>, faults: &mut Faults) {
 /// Past versions are no longer written, so their indexes are history. An embedded type's index can
 /// be its parent's.
 pub(crate) fn is_unindexed_reference(model: &Model<'_>, field: &Field<'_>) -> bool {
-    let is_judged = model.kind == Kind::Document
-        && !model.own.superseded
-        && !field.is_skipped()
-        && field.stored_name() != "_id"
+    let is_judged = needs_indexes(model, field)
         && is_reference(field)
         // Without a target it is no reference yet, which is said of its type.
         && (names_model(field) || matches!(sort_of(field.ty), Sort::Reference | Sort::Unknown));
@@ -32,6 +29,26 @@ pub(crate) fn is_unindexed_reference(model: &Model<'_>, field: &Field<'_>) -> bo
         is_followed(model, field) && model.allow(Some(field), "ref_many_without_index").is_none()
     };
     is_judged && !begins_an_index(model, field) && !is_told()
+}
+
+/// Whether only the type's shape can tell if the field is a reference without an index.
+pub(crate) fn hides_a_reference(model: &Model<'_>, field: &Field<'_>) -> bool {
+    needs_indexes(model, field)
+        && sort_of(field.ty) == Sort::Unknown
+        && is_many(field).is_none()
+        && field.own.reference.is_none()
+        && field.own.snapshot.is_none()
+        && field.own.bson.is_none()
+        && !field.serde.flatten()
+        && matches!(field.member, syn::Member::Named(_))
+        && !begins_an_index(model, field)
+}
+
+fn needs_indexes(model: &Model<'_>, field: &Field<'_>) -> bool {
+    model.kind == Kind::Document
+        && !model.own.superseded
+        && !field.is_skipped()
+        && field.stored_name() != "_id"
 }
 
 pub(crate) fn unindexed(model: &Model<'_>, field: &Field<'_>) -> Fault {
@@ -85,11 +102,9 @@ pub(crate) fn dangling(field: &Field<'_>) -> Fault {
     let target: String = stem.split('_').map(capitalised).collect();
     Fault::new(&field.place(), "dangling_ref_name", what)
         .why("neither the type nor the index of a reference that is not stated can be checked")
-        .help(format!("write `#[reference({target})]`, naming the model"))
-        .help(
-            "for an id of another system write \
-             `#[allow_design(dangling_ref_name, reason = \"…\")]`",
-        )
+        .help(format!(
+            "write `#[reference({target})]`, naming the model, unless it is an id of another system"
+        ))
 }
 
 fn capitalised(word: &str) -> String {
@@ -174,7 +189,7 @@ fn item_of(ty: &syn::Type) -> Option<&syn::Type> {
     match types::bare(ty) {
         syn::Type::Array(array) => Some(&array.elem),
         syn::Type::Slice(slice) => Some(&slice.elem),
-        _ if types::is_called(ty, types::ARRAYS) => {
+        _ if types::is_called(ty, types::ARRAYS) || types::is_called(ty, &["ArrayVec"]) => {
             types::last_segment(ty).and_then(|segment| types::arguments(segment).first().copied())
         }
         _ => None,

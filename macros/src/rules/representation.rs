@@ -105,10 +105,8 @@ pub(crate) fn numbers_of_variants_are_stated(model: &Model<'_>, faults: &mut Fau
     let (Data::Enum(data), Some(into)) = (&model.input.data, model.serde.type_into()) else {
         return;
     };
-    const INTEGERS: &[&str] =
-        &["i8", "i16", "i32", "i64", "isize", "u8", "u16", "u32", "u64", "usize"];
     let is_unit = |variant: &syn::Variant| variant.fields.is_empty();
-    if !types::is_called(into, INTEGERS) || !data.variants.iter().all(is_unit) {
+    if !types::is_called(into, types::INTEGERS) || !data.variants.iter().all(is_unit) {
         return;
     }
     // What the compiler counts on from: the last number that is written down.

@@ -51,6 +51,8 @@ pub(crate) enum Id<'a> {
     Field(&'a Field<'a>),
     /// The type that the whole document is written as has it.
     Inside(&'a syn::Type),
+    /// One of several flattened types has it; which one, their shapes tell.
+    Among(Vec<&'a syn::Type>),
 }
 
 pub(crate) fn id_of<'a>(model: &'a Model<'a>) -> Option<Id<'a>> {
@@ -61,18 +63,26 @@ pub(crate) fn id_of<'a>(model: &'a Model<'a>) -> Option<Id<'a>> {
         return Some(Id::Inside(field.ty));
     }
     match &model.body {
-        Body::Struct(Style::Struct, fields) => id_field(fields).map(Id::Field).or_else(|| {
-            // Beside others it can stand in a flattened type, which then says so.
-            let mut flat = fields.iter().filter(|field| {
-                field.serde.flatten()
-                    && !field.is_skipped()
-                    && !types::is_called(field.ty, types::MAPS)
-            });
-            flat.next().map(|field| Id::Inside(field.ty))
-        }),
+        Body::Struct(Style::Struct, fields) => {
+            id_field(fields).map(Id::Field).or_else(|| id_in_flattened(fields))
+        }
         Body::Struct(Style::Newtype, fields) => fields.first().map(|field| Id::Inside(field.ty)),
         Body::Struct(..) => None,
         Body::Enum(variants) => variants.iter().find_map(id_of_variant),
+    }
+}
+
+/// Beside others the `_id` can stand in a flattened type, which then says so.
+fn id_in_flattened<'a>(fields: &'a [Field<'a>]) -> Option<Id<'a>> {
+    let flat = fields.iter().filter(|field| field.serde.flatten() && !field.is_skipped());
+    let flat: Vec<_> = flat
+        .filter(|field| !types::is_called(field.ty, types::MAPS))
+        .map(|field| field.ty)
+        .collect();
+    match flat.as_slice() {
+        [] => None,
+        [only] => Some(Id::Inside(only)),
+        _ => Some(Id::Among(flat)),
     }
 }
 

@@ -4,6 +4,7 @@ use crate::attributes::{Policy, Snapshot};
 use crate::fault::{Fault, Faults};
 use crate::model::{Body, Field, Kind, Model};
 use crate::nearest::nearest;
+use crate::rules::{Sort, sort_of};
 use crate::serde::Style;
 use crate::types;
 use syn::ext::IdentExt;
@@ -50,6 +51,8 @@ pub(crate) fn copies_are_found_again(model: &Model<'_>, faults: &mut Faults) {
         let source = types::text(&snapshot.source);
         let name = field.label();
         let Some(via) = &snapshot.via else {
+            // An embedded type's index can be its parent's.
+            let index = if model.kind == Kind::Document { "#[index] " } else { "" };
             faults.lint(
                 model,
                 Some(field),
@@ -60,7 +63,7 @@ pub(crate) fn copies_are_found_again(model: &Model<'_>, faults: &mut Faults) {
                 )
                 .why("without it nobody can find the source of a copy, nor the copies of a source")
                 .help(format!(
-                    "add `#[reference] {}: Ref<{source}>` and name it: `via = {}`",
+                    "add `{index}#[reference] {}: Ref<{source}>` and name it: `via = {}`",
                     in_lower_case(&source),
                     in_lower_case(&source)
                 )),
@@ -84,7 +87,9 @@ pub(crate) fn copies_are_found_again(model: &Model<'_>, faults: &mut Faults) {
                     None => fault.help(format!("name the field that refers to `{source}`")),
                 });
             }
-            Some(other) if other.own.reference.is_none() && types::ref_of(other.ty).is_none() => {
+            Some(other)
+                if other.own.reference.is_none() && sort_of(other.ty) != Sort::Reference =>
+            {
                 faults.add(
                     Fault::new(
                         via,
@@ -136,7 +141,8 @@ pub(crate) fn refreshed_copies_are_indexed(model: &Model<'_>, faults: &mut Fault
             continue;
         };
         let beside = model.beside(field);
-        let Some(reference) = beside.iter().find(|other| *via == other.name()) else { continue };
+        let via = via.unraw();
+        let Some(reference) = beside.iter().find(|other| via == other.name()) else { continue };
         if begins_an_index(model, reference) {
             continue;
         }

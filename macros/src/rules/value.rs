@@ -26,6 +26,8 @@ struct Foreign {
     adapter: Option<&'static str>,
     /// How to keep what serde writes.
     on_purpose: &'static str,
+    /// The most bytes of the text that serde writes.
+    longest: Option<u64>,
 }
 
 const DATE_WHY: &str = "a TTL index never expires it, and no date operator of MongoDB takes it";
@@ -39,10 +41,14 @@ const CHRONO: Foreign = Foreign {
     instead: "use `bson::DateTime`",
     adapter: Some("bson::serde_helpers::datetime::FromChrono04DateTime"),
     on_purpose: "text on purpose is `#[field(bson = \"string\")]`",
+    // `+262142-12-31T23:59:59.999999999+00:00`
+    longest: Some(38),
 };
 const DAY: Foreign = Foreign { adapter: None, ..CHRONO };
 const JIFF: Foreign =
     Foreign { adapter: Some("bson::serde_helpers::datetime::FromJiff02Timestamp"), ..CHRONO };
+/// With the name of a time zone.
+const ZONED: Foreign = Foreign { longest: None, ..DAY };
 const TIME: Foreign = Foreign {
     written: "an array of numbers, not as a date",
     honest: &["array"],
@@ -66,7 +72,11 @@ const DECIMAL: Foreign = Foreign {
     instead: "use `bson::Decimal128`, or an adapter that writes one and `#[field(bson = \"decimal\")]`",
     adapter: None,
     on_purpose: "text on purpose is `#[field(bson = \"string\")]`",
+    // `-7.9228162514264337593543950335`
+    longest: Some(31),
 };
+/// Of any number of digits.
+const BIG_DECIMAL: Foreign = Foreign { longest: None, ..DECIMAL };
 const UUID: Foreign = Foreign {
     slug: "uuid_as_string",
     written: "binary of subtype 0, in a bulk write as text",
@@ -76,6 +86,7 @@ const UUID: Foreign = Foreign {
     instead: "use `bson::Uuid`",
     adapter: Some("bson::serde_helpers::uuid_1::AsBinary"),
     on_purpose: "text on purpose is `#[serde(with = \"uuid::serde::hyphenated\")]`",
+    longest: None,
 };
 const BYTES: Foreign = Foreign {
     slug: "bytes_as_array",
@@ -86,6 +97,7 @@ const BYTES: Foreign = Foreign {
     instead: "use `bson::Binary`",
     adapter: Some("serde_bytes"),
     on_purpose: "numbers on purpose are `#[field(bson = \"array\")]`",
+    longest: None,
 };
 const DURATION: Foreign = Foreign {
     slug: "duration_shape",
@@ -96,29 +108,72 @@ const DURATION: Foreign = Foreign {
     instead: "store milliseconds in an `i64`",
     adapter: Some("serde_with::DurationSeconds<u64>"),
     on_purpose: "an object on purpose is `#[field(bson = \"object\")]`",
+    longest: None,
 };
 
 impl Foreign {
     /// What to write where the type stands as `part` in a field of type `ty`.
     fn help(&self, ty: &Type, part: &Type) -> String {
-        let (whole, inner) = (types::text(ty), types::text(part));
-        let (instead, plain) = (self.instead, whole == inner);
+        let (instead, plain) = (self.instead, types::text(ty) == types::text(part));
         match self.adapter {
-            // It takes an `Option` and a `Box` as well, and no array.
-            Some(module @ "serde_bytes") => match is_bytes(types::unwrapped(ty)) || plain {
-                true => format!("{instead}, or write `#[serde(with = \"{module}\")]`"),
-                false => instead.to_owned(),
-            },
+            // It takes an `Option` and a `Box` as well, and no array of another crate.
+            Some(module @ "serde_bytes") => {
+                match is_bytes(types::unwrapped(ty)) && !is_array_vec(part) {
+                    true => format!("{instead}, or write `#[serde(with = \"{module}\")]`"),
+                    false => instead.to_owned(),
+                }
+            }
             Some(adapter) if plain && !adapter.ends_with('>') => {
                 format!("{instead}, or write `#[serde(with = \"{adapter}\")]`")
             }
-            Some(adapter) => {
-                let adapted = whole.replacen(&inner, adapter, 1);
-                format!("{instead}, or write `#[serde_as(as = \"{adapted}\")]`")
-            }
+            Some(adapter) => match adapted(ty, part, adapter) {
+                Some(adapted) => format!(
+                    "{instead}, or write `#[serde_as(as = \"{adapted}\")]`, and `#[serde_as]` above the derive"
+                ),
+                None => instead.to_owned(),
+            },
             None => instead.to_owned(),
         }
     }
+}
+
+/// What `serde_as` takes for a type that holds `part`: the adapter in its place, and `_` for what
+/// stays. `None` if it is not there.
+fn adapted(ty: &Type, part: &Type, adapter: &str) -> Option<String> {
+    let ty = types::bare(ty);
+    if types::text(ty) == types::text(part) {
+        return Some(adapter.to_owned());
+    }
+    let list = |types: &[&Type], from: usize| {
+        let inner: Vec<_> = types
+            .iter()
+            .enumerate()
+            .map(|(n, inner)| if n < from { None } else { adapted(inner, part, adapter) })
+            .collect();
+        let or_same = |inner: &Option<String>| inner.clone().unwrap_or_else(|| "_".to_owned());
+        let all: Vec<_> = inner.iter().map(or_same).collect();
+        inner.iter().any(Option::is_some).then(|| all.join(", "))
+    };
+    match ty {
+        Type::Array(array) => {
+            let inner = adapted(&array.elem, part, adapter)?;
+            Some(format!("[{inner}; {}]", types::text(&array.len)))
+        }
+        Type::Tuple(tuple) => {
+            list(&tuple.elems.iter().collect::<Vec<_>>(), 0).map(|all| format!("({all})"))
+        }
+        _ => {
+            let last = types::last_segment(ty)?;
+            // The keys of a map are text, whatever they stand for.
+            let from = usize::from(types::is_called(ty, types::MAPS));
+            let all = list(&types::arguments(last), from)?;
+            Some(format!("{}<{all}>", last.ident))
+        }
+    }
+}
+
+fn is_array_vec(ty: &Type) -> bool {
+    types::last_segment(ty).is_some_and(|last| last.ident == "ArrayVec")
 }
 
 /// What the tokens alone show to be such a type.
@@ -143,13 +198,13 @@ fn foreign(ty: &Type) -> Option<&'static Foreign> {
         "DateTime" | "Date" if from(&["jiff", "civil"]) => &DAY,
         "NaiveDate" | "NaiveDateTime" => &DAY,
         "Timestamp" if from(&["jiff"]) => &JIFF,
-        "Zoned" if from(&["jiff"]) => &DAY,
+        "Zoned" if from(&["jiff"]) => &ZONED,
         "OffsetDateTime" => &TIME,
         "PrimitiveDateTime" => &TIME_DAY,
         "UtcDateTime" | "Date" if from(&["time"]) => &TIME_DAY,
         "SystemTime" => &SYSTEM_TIME,
         "Decimal" if from(&["rust_decimal"]) => &DECIMAL,
-        "BigDecimal" => &DECIMAL,
+        "BigDecimal" => &BIG_DECIMAL,
         "Uuid" if from(&["uuid"]) => &UUID,
         "Duration" if from(&["std", "core"]) => &DURATION,
         _ => return None,
@@ -159,7 +214,7 @@ fn foreign(ty: &Type) -> Option<&'static Foreign> {
 /// Few numbers in an array are a colour or a version, and no bytes.
 const FEW: u64 = 4;
 
-/// `Vec<u8>`, `VecDeque<u8>`, `[u8]`, `[u8; 32]`.
+/// `Vec<u8>`, `VecDeque<u8>`, `ArrayVec<u8, 64>`, `[u8]`, `[u8; 32]`.
 pub(crate) fn is_bytes(ty: &Type) -> bool {
     let is_byte =
         |ty: &Type| matches!(types::bare(ty), Type::Path(path) if path.path.is_ident("u8"));
@@ -175,7 +230,7 @@ pub(crate) fn is_bytes(ty: &Type) -> bool {
             is_byte(&array.elem) && !few
         }
         _ => types::last_segment(ty)
-            .filter(|last| last.ident == "Vec" || last.ident == "VecDeque")
+            .filter(|last| ["Vec", "VecDeque", "ArrayVec"].iter().any(|name| last.ident == *name))
             .is_some_and(|last| types::arguments(last).first().is_some_and(|arg| is_byte(arg))),
     }
 }
@@ -244,6 +299,13 @@ pub(crate) fn states_its_own_form(field: &Field<'_>) -> bool {
             .is_some_and(|foreign| foreign.honest.contains(&word.as_str()))
 }
 
+/// The most bytes of the text that the field states, where its type fixes them.
+pub(crate) fn longest_text(field: &Field<'_>) -> Option<u64> {
+    let is_text = field.own.bson.as_ref().is_some_and(|bson| bson.value() == "string");
+    let plain = is_text && matches!(field.adapter, Adapter::None);
+    plain.then(|| foreign(types::unwrapped(field.ty)))?.and_then(|foreign| foreign.longest)
+}
+
 /// Text that is called a date.
 pub(crate) fn dates_are_no_text(model: &Model<'_>, faults: &mut Faults) {
     for field in model.fields() {
@@ -269,8 +331,7 @@ pub(crate) fn dates_are_no_text(model: &Model<'_>, faults: &mut Faults) {
                 format!("`{name}: {ty}` is a date that is stored as text"),
             )
             .why(DATE_WHY)
-            .help("use `bson::DateTime`")
-            .help("for what is no date write `#[allow_design(date_as_string, reason = \"…\")]`"),
+            .help("use `bson::DateTime`"),
         );
     }
 }
@@ -282,4 +343,33 @@ fn is_date_like(field: &Field<'_>) -> bool {
     let dated =
         matches!(last, "date" | "datetime" | "timestamp") || (last == "at" && words.len() > 1);
     dated && !words.iter().any(|word| word == "birth")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{adapted, is_bytes};
+    use syn::{Type, parse_quote};
+
+    #[test]
+    fn lists_of_bytes_are_known() {
+        assert!(is_bytes(&parse_quote!(arrayvec::ArrayVec<u8, 64>)));
+        assert!(is_bytes(&parse_quote!([u8; 32])) && !is_bytes(&parse_quote!([u8; 3])));
+        assert!(!is_bytes(&parse_quote!(Vec<u16>)));
+    }
+
+    #[test]
+    fn an_adapter_stands_in_the_place_of_the_type() {
+        let uuid: Type = parse_quote!(uuid::Uuid);
+        for (ty, text) in [
+            (parse_quote!(uuid::Uuid), Some("As")),
+            (parse_quote!(Option<Vec<uuid::Uuid>>), Some("Option<Vec<As>>")),
+            (parse_quote!(std::collections::BTreeMap<String, uuid::Uuid>), Some("BTreeMap<_, As>")),
+            (parse_quote!(HashMap<uuid::Uuid, uuid::Uuid>), Some("HashMap<_, As>")),
+            (parse_quote!([(i32, uuid::Uuid); 2]), Some("[(_, As); 2]")),
+            (parse_quote!(HashMap<uuid::Uuid, i32>), None),
+        ] {
+            let ty: Type = ty;
+            assert_eq!(adapted(&ty, &uuid, "As").as_deref(), text);
+        }
+    }
 }

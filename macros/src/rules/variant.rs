@@ -4,6 +4,7 @@ use crate::attributes::Index;
 use crate::fault::{Fault, Faults};
 use crate::model::{Body, Field, Model, Variant};
 use crate::serde::{Style, TagType};
+use syn::ext::IdentExt;
 
 /// What a newtype variant holds is asked of its shape, by an assertion.
 pub(crate) fn unique_fields_are_in_every_variant(model: &Model<'_>, faults: &mut Faults) {
@@ -11,7 +12,10 @@ pub(crate) fn unique_fields_are_in_every_variant(model: &Model<'_>, faults: &mut
     for field in model.fields().filter(|field| !is_shared(model, variants, field)) {
         let name = field.name();
         let begins = |index: &&Index| {
-            index.keys.iter().any(|(path, _)| path.0.first().is_some_and(|first| *first == name))
+            index
+                .keys
+                .iter()
+                .any(|(path, _)| path.0.first().is_some_and(|first| first.unraw() == name))
         };
         let of_type = model.own.indexes.iter().filter(begins);
         for index in field.own.indexes.iter().chain(of_type).filter(|index| index.unique) {

@@ -1,7 +1,8 @@
 //! Schema versions: each is stated, and each has a reader.
 
 use crate::fault::{Fault, Faults};
-use crate::model::Model;
+use crate::model::{Kind, Model};
+use crate::serde::TagType;
 use crate::types;
 use quote::ToTokens;
 
@@ -79,10 +80,19 @@ pub(crate) fn each_version_has_a_reader(model: &Model<'_>, faults: &mut Faults) 
     }
 }
 
-/// The document of a release that knows one more field. What a past version reads is written no more.
+/// The document, or a part of it, of a release that knows one more field. What a past version reads
+/// is written no more, and the variants of an untagged enum can be told apart by nothing else.
 pub(crate) fn unknown_fields_are_read(model: &Model<'_>, faults: &mut Faults) {
-    let is_judged = model.serde.deny_unknown_fields() && !model.own.superseded;
-    if !is_judged || faults.has("deny_own_field") {
+    let is_untagged = matches!(model.serde.tag(), TagType::None);
+    let is_judged = model.serde.deny_unknown_fields() && !model.own.superseded && !is_untagged;
+    if !is_judged {
+        return;
+    }
+    if faults.has("deny_own_field") {
+        // The same attribute has to go already.
+        if let Some(allow) = model.allow(None, "deny_unknown_vs_rolling") {
+            allow.mark_used();
+        }
         return;
     }
     let name = &model.input.ident;
@@ -98,7 +108,10 @@ pub(crate) fn unknown_fields_are_read(model: &Model<'_>, faults: &mut Faults) {
         Fault::new(
             &at,
             "deny_unknown_vs_rolling",
-            format!("`{name}` refuses documents with a field it does not know"),
+            match model.kind {
+                Kind::Document => format!("`{name}` refuses documents with a field it does not know"),
+                Kind::Embedded => format!("`{name}` refuses a field it does not know"),
+            },
         )
         .why("a release that adds a field runs beside this one for a while, and this one could not read what it writes")
         .help("remove `deny_unknown_fields`; the validator refuses unknown fields on the server"),

@@ -2,7 +2,7 @@
 
 use crate::adapters;
 use crate::fault::{Fault, Faults};
-use crate::model::{Body, Field, Model, Variant};
+use crate::model::{Body, Field, Kind, Model, Variant};
 use crate::serde::{Adapter, Style, TagType, serde_as_adapter};
 use crate::types;
 use quote::ToTokens;
@@ -203,12 +203,12 @@ pub(crate) fn variants_can_be_stored(model: &Model<'_>, faults: &mut Faults) {
             );
         }
         if matches!(model.serde.tag(), TagType::Internal { .. }) && !variant.serde.untagged() {
-            internal_newtypes_are_objects(variant, faults);
+            internal_newtypes_are_objects(model, variant, faults);
         }
     }
 }
 
-fn internal_newtypes_are_objects(variant: &Variant<'_>, faults: &mut Faults) {
+fn internal_newtypes_are_objects(model: &Model<'_>, variant: &Variant<'_>, faults: &mut Faults) {
     let (Style::Newtype, [field]) = (variant.style, variant.fields.as_slice()) else { return };
     if let Some(what) = not_an_object(field) {
         faults.add(
@@ -220,18 +220,23 @@ fn internal_newtypes_are_objects(variant: &Variant<'_>, faults: &mut Faults) {
             .why(
                 "serde merges the content into the tagged object, and only an object can be merged",
             )
-            .help(tagged_help(variant)),
+            .help(tagged_help(model, variant)),
         );
     }
 }
 
-/// The two forms that serde can write.
-pub(crate) fn tagged_help(variant: &Variant<'_>) -> String {
+/// The two forms that serde can write; of a document, the one that has place for its `_id`.
+pub(crate) fn tagged_help(model: &Model<'_>, variant: &Variant<'_>) -> String {
     let name = &variant.ident;
     let ty = variant.fields.first().map(|field| types::text(field.ty)).unwrap_or_default();
-    format!(
-        "write `{name} {{ value: {ty} }}`, or add `content = \"value\"` beside the enum's `tag`"
-    )
+    match model.kind {
+        Kind::Document => {
+            format!("write `{name} {{ #[serde(rename = \"_id\")] id: ObjectId, value: {ty} }}`")
+        }
+        Kind::Embedded => format!(
+            "write `{name} {{ value: {ty} }}`, or add `content = \"value\"` beside the enum's `tag`"
+        ),
+    }
 }
 
 /// The word that takes a field out in one direction only.

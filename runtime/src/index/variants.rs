@@ -42,7 +42,7 @@ const fn unshared(object: &Struct, branches: &[&Shape]) -> Option<&'static str> 
             {
                 return Some(field);
             }
-        } else if (begins_unique(object, rust) || holds_unique(shape))
+        } else if (begins_unique(object, rust) || shape.declares_unique(true))
             && !all_have(branches, stored)
         {
             return Some(rust);
@@ -87,38 +87,4 @@ const fn first_segment(path: &str) -> &[u8] {
         n += 1;
     }
     path.split_at(n).0
-}
-
-/// Whether a unique index is lifted out of the shape.
-const fn holds_unique(shape: &Shape) -> bool {
-    match shape.item() {
-        Shape::Struct(object) => {
-            let mut n = 0;
-            while n < object.indexes.len() {
-                if object.indexes[n].unique {
-                    return true;
-                }
-                n += 1;
-            }
-            n = 0;
-            while n < object.fields.len() {
-                if holds_unique(object.fields[n].2) {
-                    return true;
-                }
-                n += 1;
-            }
-            false
-        }
-        Shape::AnyOf(_, shapes) | Shape::Tuple(shapes) => {
-            let mut n = 0;
-            while n < shapes.len() {
-                if holds_unique(shapes[n]) {
-                    return true;
-                }
-                n += 1;
-            }
-            false
-        }
-        _ => false,
-    }
 }

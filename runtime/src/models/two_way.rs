@@ -51,6 +51,9 @@ const fn is_list(field: &Field) -> bool {
 
 /// Whether the field holds references to the model.
 const fn lists(field: &Field, spec: &ModelSpec) -> bool {
+    if let Some((target, collection)) = field.2.refers_to() {
+        return spec.is_called(target, collection);
+    }
     let mut n = 0;
     while n < field.3.references.len() {
         if field.3.references[n].is_reference_to(spec) {
@@ -105,7 +108,7 @@ const fn raise(first: &ModelSpec, list: &Field, second: &ModelSpec, back: &Field
         .text(".")
         .text(back.0)
         .text("` list each other")
-        .slug("two_way_unbounded")
+        .lint("two_way_unbounded")
         .why()
         .text("each link is written in two documents, and one of the two writes can fail alone")
         .help()
@@ -114,8 +117,6 @@ const fn raise(first: &ModelSpec, list: &Field, second: &ModelSpec, back: &Field
         .text(".")
         .text(back.0)
         .text("` alone, with an index on it for the way back")
-        .help()
-        .text("or write `#[allow_design(two_way_unbounded, reason = \"…\")]` on one of the two")
         .raise()
 }
 

@@ -32,8 +32,12 @@ pub enum Bound {
     KeyMaxLength(u64),
     /// The bounds of each item of an array or value of a map.
     Item(&'static [Bound]),
+    /// No keyword: the most bytes of text or of a binary whose form fixes its length.
+    MaxBytes(u64),
     /// No keyword: what the value stands for, where its BSON type does not show it.
     StandsFor(Meaning),
+    /// No keyword: the name and the collection of the model whose `_id` the value is.
+    RefersTo(&'static str, &'static str),
 }
 
 /// What text or numbers stand for that their BSON type does not show: a type of another crate is
@@ -48,7 +52,13 @@ pub enum Meaning {
     Decimal,
     /// The `_id` of a document of another model, which says how long it may be.
     Reference,
+    /// What it is stored as: the field says so.
+    Itself,
 }
+
+/// For a field that states the form that its type has anyway.
+#[doc(hidden)]
+pub const ON_PURPOSE: &[Bound] = &[Bound::StandsFor(Meaning::Itself)];
 
 /// A whole or a floating number in a bound.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -136,7 +146,7 @@ impl Bounds {
                 Bound::KeyPattern(pattern) => bounds.key_pattern = Some(pattern),
                 Bound::KeyMaxLength(count) => bounds.key_max_length = Some(count),
                 Bound::Item(item) => bounds.item = Some(item),
-                Bound::StandsFor(_) => {}
+                Bound::StandsFor(_) | Bound::RefersTo(..) | Bound::MaxBytes(_) => {}
             }
             n += 1;
         }

@@ -33,6 +33,7 @@ pub(crate) const fn follow(shape: &'static Shape, path: &str) -> Source {
         let object = match at.core() {
             Shape::Struct(object) => object,
             Shape::Any => return Source::Unknown,
+            _ if at.is_unknown() => return Source::Unknown,
             _ => return Source::NoObject(at, (path.len() - rest.len()).saturating_sub(1)),
         };
         let Some(field) = object.field(name) else { return Source::NoField(object) };
@@ -114,7 +115,7 @@ impl Shape {
     pub(crate) const fn holds(&self, source: &Shape) -> bool {
         match (self, source) {
             // Its own faults are told already.
-            (_, source) if source.is_unknown() => true,
+            (copy, source) if copy.is_unknown() || source.is_unknown() => true,
             (Shape::Required(copy) | Shape::Bounded(copy, _), source) => copy.holds(source),
             (copy, Shape::Required(source) | Shape::Bounded(source, _)) => copy.holds(source),
             (Shape::Any, _) => true,

@@ -1,6 +1,6 @@
 //! What the derives demand of a shape where tokens cannot tell, as const questions.
 
-use super::{Bound, Shape};
+use super::Shape;
 
 impl Shape {
     /// Whether serde can merge it into the object around it (`flatten`, the newtype variant of an
@@ -84,11 +84,6 @@ impl Shape {
             }
             _ => false,
         }
-    }
-
-    /// [`UNKNOWN`](super::UNKNOWN): its fault has been reported.
-    pub(super) const fn is_unknown(&self) -> bool {
-        matches!(self, Shape::Bounded(Shape::Any, [Bound::MaxItems(0)]))
     }
 
     /// Whether a flattened field of this shape reads whatever is left.

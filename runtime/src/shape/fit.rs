@@ -27,7 +27,7 @@ impl Shape {
                 Bound::Item(bounds),
                 Shape::Array(item) | Shape::ArrayOf(item, _) | Shape::Map(_, item),
             ) => item.takes(bounds),
-            (Bound::StandsFor(_), _) => true,
+            (Bound::StandsFor(_) | Bound::RefersTo(..) | Bound::MaxBytes(_), _) => true,
             _ if self.is_open_ended() => true,
             (Bound::MinLength(_) | Bound::MaxLength(_) | Bound::Pattern(_), _) => self.is_text(),
             (Bound::MinItems(_) | Bound::MaxItems(_), _) => self.is_array() || self.is_map(),

@@ -50,6 +50,7 @@ impl Extent {
 #[derive(Clone, Copy)]
 pub(crate) struct Limits {
     pub(crate) length: Option<u64>,
+    pub(crate) bytes: Option<u64>,
     pub(crate) items: Option<u64>,
     key_length: Option<u64>,
     item: Option<&'static [Bound]>,
@@ -57,18 +58,28 @@ pub(crate) struct Limits {
 }
 
 impl Limits {
-    pub(crate) const NONE: Limits =
-        Limits { length: None, items: None, key_length: None, item: None, stands_for: None };
+    pub(crate) const NONE: Limits = Limits {
+        length: None,
+        bytes: None,
+        items: None,
+        key_length: None,
+        item: None,
+        stands_for: None,
+    };
 
     const fn narrowed(mut self, bounds: &[Bound]) -> Limits {
         let mut n = 0;
         while n < bounds.len() {
             match bounds[n] {
                 Bound::MaxLength(most) => self.length = smaller(self.length, most),
+                Bound::MaxBytes(most) => self.bytes = smaller(self.bytes, most),
                 Bound::MaxItems(most) => self.items = smaller(self.items, most),
                 Bound::KeyMaxLength(most) => self.key_length = smaller(self.key_length, most),
                 Bound::Item(item) if self.item.is_none() => self.item = Some(item),
-                Bound::StandsFor(meaning) => self.stands_for = Some(meaning),
+                // What a field says of its type comes first.
+                Bound::StandsFor(meaning) if self.stands_for.is_none() => {
+                    self.stands_for = Some(meaning);
+                }
                 _ => {}
             }
             n += 1;
@@ -134,7 +145,10 @@ pub(crate) const fn extent(mut shape: &Shape, mut limits: Limits, levels: usize)
             }
             Shape::Any => is_open = true,
             Shape::Regex => (sum, is_open) = (2, true),
-            Shape::Binary(None) => (sum, is_open) = (5, true),
+            Shape::Binary(None) => match limits.bytes {
+                Some(bytes) => sum = bytes as u128 + 5,
+                None => (sum, is_open) = (5, true),
+            },
             Shape::Null => {}
             Shape::Bool => sum = 1,
             Shape::Int(..)
@@ -144,9 +158,10 @@ pub(crate) const fn extent(mut shape: &Shape, mut limits: Limits, levels: usize)
             | Shape::Timestamp => sum = 8,
             Shape::Decimal => sum = 16,
             Shape::ObjectId => sum = 12,
-            Shape::String => match limits.length {
-                Some(length) => sum = text(length) as u128,
-                None => (sum, is_open) = (5, true),
+            Shape::String => match (limits.bytes, limits.length) {
+                (Some(bytes), _) => sum = bytes as u128 + 5,
+                (None, Some(length)) => sum = text(length) as u128,
+                (None, None) => (sum, is_open) = (5, true),
             },
             Shape::Char => sum = text(1) as u128,
             Shape::Names(names) => sum = longest(names) as u128 + 5,
@@ -204,7 +219,8 @@ pub(crate) const fn extent(mut shape: &Shape, mut limits: Limits, levels: usize)
             // Not by way of `fields`: the depth of a constant's calls is limited.
             Shape::Struct(of) => {
                 sum = 5;
-                while n < of.fields.len() {
+                let count = of.fields.len();
+                while n < count {
                     let Field(_, stored, inner, options) = &of.fields[n];
                     let one = if options.flatten {
                         fields(inner, Limits::NONE, levels)
@@ -215,7 +231,27 @@ pub(crate) const fn extent(mut shape: &Shape, mut limits: Limits, levels: usize)
                         };
                         // A type byte, the name and a NUL.
                         sum += name as u128 + 2;
-                        extent(inner, Limits::NONE, levels - 1)
+                        let value = if let Shape::Optional(value) = inner { value } else { inner };
+                        // Most fields are one of these, and are spared the call.
+                        let known = match value {
+                            Shape::Int(..) | Shape::Double | Shape::Date => 8,
+                            Shape::Bool => 1,
+                            Shape::ObjectId => 12,
+                            Shape::Bounded(Shape::String, [Bound::MaxLength(most)]) => {
+                                4 * *most as u128 + 5
+                            }
+                            Shape::String => {
+                                is_open = true;
+                                5
+                            }
+                            _ => 0,
+                        };
+                        if known > 0 {
+                            sum += known;
+                            n += 1;
+                            continue;
+                        }
+                        extent(value, Limits::NONE, levels - 1)
                     };
                     sum += one.stated as u128;
                     is_open |= one.is_open;
@@ -389,7 +425,8 @@ mod tests {
         let id = Bson::ObjectId(ObjectId::from_bytes([1; 12]));
         let uuid = bson::Binary { subtype: bson::spec::BinarySubtype::Uuid, bytes: vec![0; 16] };
         let decimal: Decimal128 = "1".parse().expect("a decimal");
-        let cases: [(&Shape, Bson); 16] = [
+        let hash = bson::Binary { subtype: bson::spec::BinarySubtype::Generic, bytes: vec![0; 32] };
+        let cases: [(&Shape, Bson); 18] = [
             (&Shape::Null, Bson::Null),
             (&Shape::Bool, true.into()),
             (&Shape::Int(0, 9), 9_i64.into()),
@@ -401,6 +438,11 @@ mod tests {
             (&Shape::Char, emoji(1).into()),
             (&Shape::Names(&["a", "größer"]), "größer".into()),
             (&Shape::Binary(Some(4)), uuid.into()),
+            (&Shape::Bounded(&Shape::Binary(None), &[Bound::MaxBytes(32)]), hash.into()),
+            (
+                &Shape::Bounded(&Shape::String, &[Bound::MaxBytes(24)]),
+                "0123456789abcdef01234567".into(),
+            ),
             (TEXT, emoji(3).into()),
             (&Shape::Optional(TEXT), emoji(3).into()),
             (LIST, vec![date.clone(); 1000].into()),

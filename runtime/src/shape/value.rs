@@ -4,7 +4,8 @@
 //! own, which is judged where it is declared; only what stands for a type of another crate is
 //! looked at.
 
-use super::{Bound, Keys, Meaning, Shape};
+use super::foreign::raise_foreign;
+use super::{Bound, Field, FieldOptions, Keys, Meaning, Shape};
 use crate::assert::Fault;
 
 /// Which rules a value is held against, one bit a rule.
@@ -18,7 +19,10 @@ impl ValueRules {
     pub const FLOAT_MONEY: u32 = 1;
     /// The same, behind a newtype whose own name says nothing of money.
     pub const FLOAT_MONEY_INSIDE: u32 = 2;
-    pub const FLOAT_MONEY_ANYWHERE: u32 = Self::FLOAT_MONEY | Self::FLOAT_MONEY_INSIDE;
+    /// The same, in a field of a generic type that is money there.
+    pub const FLOAT_MONEY_OF_PARAMETER: u32 = 8192;
+    pub const FLOAT_MONEY_ANYWHERE: u32 =
+        Self::FLOAT_MONEY | Self::FLOAT_MONEY_INSIDE | Self::FLOAT_MONEY_OF_PARAMETER;
     pub const UNSIGNED_OVERFLOW: u32 = 4;
     pub const DURATION_SHAPE: u32 = 8;
     pub const MAP_KEY_CONTENT: u32 = 16;
@@ -29,8 +33,13 @@ impl ValueRules {
     pub const DECIMAL_AS_STRING: u32 = 512;
     pub const NAN_INFINITY: u32 = 1024;
     pub const OPTION_NULL_VS_MISSING: u32 = 2048;
+    /// No rule: the index has other keys, too.
+    pub const COMPOUND: u32 = 4096;
+    /// No rule of values: what grows without a bound.
+    pub const GROWTH: u32 = 16384;
     /// What every value is held against.
-    pub const ALL: u32 = Self::UNSIGNED_OVERFLOW
+    pub const ALL: u32 = Self::FLOAT_MONEY_OF_PARAMETER
+        | Self::UNSIGNED_OVERFLOW
         | Self::DURATION_SHAPE
         | Self::UNIQUE_ON_ARRAY
         | Self::BYTES_AS_ARRAY
@@ -53,18 +62,22 @@ impl Shape {
             Shape::Required(inner) if rules & Rules::FLOAT_MONEY_INSIDE != 0 => {
                 inner.breaks(Rules::FLOAT_MONEY)
             }
-            Shape::Bounded(_, [Bound::StandsFor(meaning)]) => match meaning {
+            Shape::Bounded(_, [Bound::StandsFor(meaning), ..]) => match meaning {
                 Meaning::Date => rules & Rules::DATE_AS_STRING,
                 Meaning::Duration => rules & Rules::DURATION_SHAPE,
                 Meaning::Decimal => rules & Rules::DECIMAL_AS_STRING,
-                Meaning::Reference => 0,
+                Meaning::Reference | Meaning::Itself => 0,
             },
+            // A length of its own says how much, and not of what; a number's range says all.
+            Shape::Bounded(inner @ (Shape::Array(_) | Shape::ArrayOf(..)), [_, ..]) => {
+                inner.breaks(rules & !Rules::UNSIGNED_OVERFLOW)
+            }
             Shape::Array(Shape::Int(0, 255)) => rules & Rules::BYTES_AS_ARRAY,
             Shape::ArrayOf(Shape::Int(0, 255), length) if *length > FEW => {
                 rules & Rules::BYTES_AS_ARRAY
             }
             Shape::Array(item) | Shape::ArrayOf(item, _) => {
-                if rules & Rules::UNIQUE_ON_ARRAY != 0 && item.declares_unique() {
+                if rules & Rules::UNIQUE_ON_ARRAY != 0 && item.declares_unique(false) {
                     return Rules::UNIQUE_ON_ARRAY;
                 }
                 item.breaks(rules & !Rules::MAP_KEY_CONTENT)
@@ -78,6 +91,32 @@ impl Shape {
                 }
                 value.breaks(rules & !Rules::MAP_KEY_CONTENT)
             }
+            Shape::Tuple(items) => {
+                let mut n = 0;
+                while n < items.len() {
+                    let found = items[n].breaks(rules & !Rules::MAP_KEY_CONTENT);
+                    if found != 0 {
+                        return found;
+                    }
+                    n += 1;
+                }
+                0
+            }
+            // Its own derive has judged it, but for what its parameters decide.
+            Shape::Struct(of) => {
+                let mut n = 0;
+                while n < of.fields.len() {
+                    let Field(_, _, inner, options) = &of.fields[n];
+                    if options.rules != 0 {
+                        let found = inner.breaks(options.of_parameter(rules));
+                        if found != 0 {
+                            return found;
+                        }
+                    }
+                    n += 1;
+                }
+                0
+            }
             Shape::Double => rules & Rules::FLOAT_MONEY,
             Shape::Int(0 | 1, i64::MAX) => rules & Rules::UNSIGNED_OVERFLOW,
             Shape::Binary(Some(0)) => rules & Rules::UUID_AS_STRING,
@@ -85,9 +124,10 @@ impl Shape {
         }
     }
 
-    /// Whether an object of this shape brings a unique index with it.
-    const fn declares_unique(&self) -> bool {
-        match self.core() {
+    /// Whether an object of this shape brings a unique index with it; `anywhere` asks the items of
+    /// arrays, too.
+    pub(crate) const fn declares_unique(&self, anywhere: bool) -> bool {
+        match if anywhere { self.item() } else { self.core() } {
             Shape::Struct(object) => {
                 let mut n = 0;
                 while n < object.indexes.len() {
@@ -98,17 +138,17 @@ impl Shape {
                 }
                 let mut n = 0;
                 while n < object.fields.len() {
-                    if object.fields[n].2.declares_unique() {
+                    if object.fields[n].2.declares_unique(anywhere) {
                         return true;
                     }
                     n += 1;
                 }
                 false
             }
-            Shape::AnyOf(_, branches) => {
+            Shape::AnyOf(_, branches) | Shape::Tuple(branches) => {
                 let mut n = 0;
                 while n < branches.len() {
-                    if branches[n].declares_unique() {
+                    if branches[n].declares_unique(anywhere) {
                         return true;
                     }
                     n += 1;
@@ -165,6 +205,17 @@ impl Shape {
     }
 }
 
+impl FieldOptions {
+    /// What a field of a generic type is held against, where its type is held against `rules`.
+    const fn of_parameter(&self, rules: u32) -> u32 {
+        let money = match rules & Rules::FLOAT_MONEY_OF_PARAMETER {
+            0 => 0,
+            _ => Rules::FLOAT_MONEY_ANYWHERE,
+        };
+        self.rules & (rules & !Rules::FLOAT_MONEY_ANYWHERE | money)
+    }
+}
+
 /// Raises the fault of a field's value; `what` is the field and its type as the user wrote them.
 #[doc(hidden)]
 #[track_caller]
@@ -178,25 +229,29 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
     match broken {
         Rules::FLOAT_MONEY => fault
             .text("holds money in a float")
-            .slug("float_money")
+            .lint("float_money")
             .why()
             .text("a binary float cannot hold 0.10 exactly, and sums of it drift")
             .help()
             .text("store minor units in an `i64`, or use `bson::Decimal128`")
-            .help()
-            .text("for what is no money write `#[allow_design(float_money, reason = \"…\")]`")
             .raise(),
         Rules::UNSIGNED_OVERFLOW => fault
             .text("has values that cannot be stored")
-            .slug("unsigned_overflow")
+            .lint("unsigned_overflow")
             .why()
             .text("BSON has no unsigned integer; a write above 9223372036854775807 fails")
             .help()
-            .text("use `i64`, or state `#[field(max = 9223372036854775807)]`")
+            .text(match shape.core() {
+                Shape::Int(..) => "use `i64`, or state `#[field(max = 9223372036854775807)]`",
+                Shape::Array(_) | Shape::ArrayOf(..) | Shape::Map(..) => {
+                    "use `i64`, or add `item(max = 9223372036854775807)` to its `#[embed(…)]`"
+                }
+                _ => "use `i64`",
+            })
             .raise(),
         Rules::DURATION_SHAPE => fault
             .text("is not stored as one number")
-            .slug("duration_shape")
+            .lint("duration_shape")
             .why()
             .text("MongoDB cannot add, average or compare what serde writes for a length of time")
             .help()
@@ -206,7 +261,7 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
             .text("a key of ")
             .name(what)
             .text(" can be any text")
-            .slug("map_key_content")
+            .lint("map_key_content")
             .why()
             .text("no path reaches a key with `.` or `$` in it, and one with NUL is not written")
             .help()
@@ -219,7 +274,12 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
             .why()
             .text("each byte becomes an element of the array, and takes 7 bytes or more")
             .help()
-            .text("use `bson::Binary`, or write `#[serde(with = \"serde_bytes\")]`")
+            .text(match shape.core() {
+                Shape::Array(Shape::Int(..)) | Shape::ArrayOf(Shape::Int(..), _) => {
+                    "use `bson::Binary`, or write `#[serde(with = \"serde_bytes\")]`"
+                }
+                _ => "use `bson::Binary`",
+            })
             .help()
             .text("numbers on purpose are `#[field(bson = \"array\")]`")
             .raise(),
@@ -237,26 +297,8 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
                  `#[serde(with = \"bson::serde_helpers::uuid_1::AsBinary\")]`",
             )
             .raise(),
-        Rules::DATE_AS_STRING => fault
-            .text("is not stored as a date")
-            .slug("date_as_string")
-            .why()
-            .text("a TTL index never expires it, and no date operator of MongoDB takes it")
-            .help()
-            .text("use `bson::DateTime`, or an adapter with `#[field(bson = \"date\")]`")
-            .help()
-            .text("text on purpose is `#[field(bson = \"string\")]`")
-            .raise(),
-        Rules::DECIMAL_AS_STRING => fault
-            .text("is stored as text")
-            .slug("decimal_as_string")
-            .why()
-            .text("MongoDB compares it as text, where \"9\" is above \"10\", and `$sum` passes it over")
-            .help()
-            .text("use `bson::Decimal128`, or an adapter with `#[field(bson = \"decimal\")]`")
-            .help()
-            .text("text on purpose is `#[field(bson = \"string\")]`")
-            .raise(),
+        Rules::DATE_AS_STRING => raise_foreign(fault, Meaning::Date),
+        Rules::DECIMAL_AS_STRING => raise_foreign(fault, Meaning::Decimal),
         _ => {}
     }
 }
@@ -267,11 +309,26 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
 pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
     match shape.breaks_at(path, rules) {
         Rules::UNIQUE_ON_ARRAY => raise_unique_on_array("the unique index on ", path),
+        Rules::OPTION_NULL_VS_MISSING if rules & Rules::COMPOUND != 0 => Fault::new()
+            .text("`None` of ")
+            .name(path)
+            .text(" is stored as null in an index")
+            .lint("option_null_vs_missing")
+            .why()
+            .text(
+                "two documents that agree on the other keys and have no value here are duplicates; \
+                 leaving the field out, or `sparse`, changes nothing",
+            )
+            .help()
+            .text("give ")
+            .name(path)
+            .text(" a value in every document: remove the `Option`")
+            .raise(),
         Rules::OPTION_NULL_VS_MISSING => Fault::new()
             .text("`None` of ")
             .name(path)
             .text(" is stored as null in an index")
-            .slug("option_null_vs_missing")
+            .lint("option_null_vs_missing")
             .why()
             .text(
                 "`sparse` leaves out documents without the field, not those with null in it; the \
@@ -284,7 +341,7 @@ pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
         Rules::NAN_INFINITY => Fault::new()
             .name(path)
             .text(" is a float in a unique index")
-            .slug("nan_infinity")
+            .lint("nan_infinity")
             .why()
             .text("one NaN equals another there, and numbers that print alike can differ")
             .help()
@@ -300,7 +357,7 @@ const fn raise_unique_on_array(index: &str, path: &str) -> ! {
         .text(index)
         .name(path)
         .text(" runs through an array")
-        .slug("unique_on_array")
+        .lint("unique_on_array")
         .why()
         .text(
             "one document may still hold a value twice, and two documents whose array is empty \
@@ -318,10 +375,25 @@ const fn raise_unique_on_array(index: &str, path: &str) -> ! {
 mod tests {
     use super::*;
     use crate::Stored;
+    use crate::shape::Struct;
     use std::collections::BTreeMap;
     use std::time::{Duration, SystemTime};
 
     const EVERYTHING: u32 = Rules::ALL | Rules::FLOAT_MONEY | Rules::MAP_KEY_CONTENT;
+
+    #[test]
+    fn the_fields_of_a_generic_type_are_held_against_what_they_are() {
+        const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
+        const MONEY: &FieldOptions =
+            &FieldOptions::PLAIN.rules(Rules::ALL | Rules::FLOAT_MONEY_ANYWHERE);
+        const SETTLED: &Shape =
+            &Shape::Struct(&Struct::new("L", &[Field("p", "p", &Shape::Double, PLAIN)]));
+        const LINE: &Shape =
+            &Shape::Struct(&Struct::new("L", &[Field("p", "p", &Shape::Double, MONEY)]));
+        assert_eq!(SETTLED.breaks(EVERYTHING), 0);
+        assert_eq!(Shape::Array(LINE).breaks(Rules::ALL), Rules::FLOAT_MONEY);
+        assert_eq!(LINE.breaks(Rules::ALL & !Rules::FLOAT_MONEY_ANYWHERE), 0);
+    }
 
     fn broken<T: Stored>() -> u32 {
         T::SHAPE.breaks(EVERYTHING)
@@ -336,6 +408,9 @@ mod tests {
         assert_eq!(broken::<Vec<[u8; 32]>>(), Rules::BYTES_AS_ARRAY);
         assert_eq!(broken::<Option<Duration>>(), Rules::DURATION_SHAPE);
         assert_eq!(broken::<SystemTime>(), Rules::DATE_AS_STRING);
+        assert_eq!(broken::<(i32, SystemTime)>(), Rules::DATE_AS_STRING);
+        let vector = Shape::Bounded(<[u8]>::SHAPE, &[Bound::MaxItems(64)]);
+        assert_eq!(vector.breaks(EVERYTHING), Rules::BYTES_AS_ARRAY);
         assert_eq!(broken::<BTreeMap<String, i32>>(), Rules::MAP_KEY_CONTENT);
     }
 

@@ -117,3 +117,11 @@ fn an_absurd_bound_does_not_wrap() {
     assert_eq!(SPEC.size().stated, u64::MAX);
     assert!(std::panic::catch_unwind(|| check_size(&SPEC, true)).is_err());
 }
+
+#[test]
+fn an_open_document_has_no_largest_size() {
+    const SPEC: ModelSpec = model(&Shape::Struct(&Struct::new("Order", &[ID]))).open();
+    let size = SPEC.size();
+    assert_eq!((size.max, size.stated), (None, AROUND));
+    assert!(keeps_budget(&ModelSpec { budget: 1, ..SPEC }));
+}

@@ -11,7 +11,8 @@ impl<T: Stored, const N: usize> Stored for ArrayVec<T, N> {
 
 // The capacity counts bytes, `maxLength` code points, of which there are never more.
 impl<const N: usize> Stored for ArrayString<N> {
-    const SHAPE: &'static Shape = &Shape::Bounded(&Shape::String, &[Bound::MaxLength(N as u64)]);
+    const SHAPE: &'static Shape =
+        &Shape::Bounded(&Shape::String, &[Bound::MaxLength(N as u64), Bound::MaxBytes(N as u64)]);
 }
 
 #[diagnostic::do_not_recommend]

@@ -48,7 +48,7 @@ stored!(
     => &Shape::String
 );
 #[cfg(feature = "uuid")]
-stored!(HumanReadable<uuid::Uuid> => &Shape::String);
+stored!(HumanReadable<uuid::Uuid> => short_text!(36));
 
 macro_rules! adapters {
     ($($(#[$cfg:meta])* $adapter:path: $ty:ty => $shape:expr;)*) => {$(
@@ -74,7 +74,7 @@ macro_rules! whole_double {
 }
 
 adapters! {
-    object_id::AsHexString: bson::oid::ObjectId => &Shape::String;
+    object_id::AsHexString: bson::oid::ObjectId => short_text!(24);
     object_id::FromHexString: String => &Shape::ObjectId;
     datetime::AsRfc3339String: bson::DateTime => &Shape::String;
     datetime::FromRfc3339String: String => &Shape::Date;

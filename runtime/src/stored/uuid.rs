@@ -7,6 +7,9 @@ use uuid::{NonNilUuid, Uuid};
 // Subtype 0, where `bson::Uuid` writes 4; neither reads the other's. Nothing here refuses the nil
 // UUID, which a `NonNilUuid` does not read.
 stored!(Uuid, NonNilUuid => &Shape::Binary(Some(0)));
-stored!(Braced, Hyphenated, Simple, Urn => &Shape::String);
+stored!(Simple => short_text!(Simple::LENGTH));
+stored!(Hyphenated => short_text!(Hyphenated::LENGTH));
+stored!(Braced => short_text!(Braced::LENGTH));
+stored!(Urn => short_text!(Urn::LENGTH));
 // As a key a `Uuid` is human-readable.
 text_key!(Uuid, Braced, Hyphenated, Simple, Urn);

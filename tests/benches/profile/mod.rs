@@ -39,6 +39,7 @@ pub struct Address {
     pub street: String,
     #[field(max_length = 10)]
     pub zip: String,
+    #[field(max_length = 100)]
     pub city: String,
 }
 

@@ -170,8 +170,8 @@ fn length(
     max: impl Fn(&Bounds) -> Option<u64>,
     usual: i64,
 ) -> (i64, i64) {
-    let low = within.iter().filter_map(|b| min(b)).max().unwrap_or(0) as i64;
-    let high = within.iter().filter_map(|b| max(b)).min().map_or(low + usual, |n| n as i64);
+    let low = within.iter().filter_map(min).max().unwrap_or(0) as i64;
+    let high = within.iter().filter_map(max).min().map_or(low + usual, |n| n as i64);
     (low.min(high), high)
 }
 

@@ -79,7 +79,6 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     user: Ref<User>,
     #[snapshot_of(User, frozen, via = user)]
     buyer: Buyer,

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Embedded)]
 struct User {
-    #[embed(max = 65536)]
     avatar: Vec<u8>,
     digest: [u8; 32],
     #[embed(max = 65536)]

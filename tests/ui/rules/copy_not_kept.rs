@@ -12,7 +12,6 @@ struct Comment {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     post: Ref<Post>,
     #[field(max_length = 500)]
     text: String,

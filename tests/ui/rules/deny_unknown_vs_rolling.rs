@@ -1,7 +1,7 @@
 //! The release before cannot read a new field.
 
 use bson::oid::ObjectId;
-use docwright::Document;
+use docwright::{Document, Embedded};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Document)]
@@ -12,6 +12,13 @@ struct User {
     #[serde(rename = "_id")]
     id: ObjectId,
     first_name: String,
+    settings: Settings,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(deny_unknown_fields)]
+struct Settings {
+    dark: bool,
 }
 
 fn main() {}

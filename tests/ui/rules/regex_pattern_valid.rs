@@ -17,6 +17,8 @@ struct Address {
     hits: BTreeMap<String, i64>,
     #[embed(max = 9, item(max_length = 9, pattern = "a$"))]
     tags: Vec<String>,
+    #[field(max_length = 9, pattern = ".{5}")]
+    five: String,
 }
 
 fn main() {}

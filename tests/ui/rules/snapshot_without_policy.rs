@@ -29,7 +29,6 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     user: Ref<User>,
     #[snapshot_of(User, via = user)]
     buyer: Buyer,

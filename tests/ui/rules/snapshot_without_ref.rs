@@ -35,7 +35,6 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     user: Ref<User>,
     number: ObjectId,
     #[reference]

@@ -12,4 +12,11 @@ struct Product {
     rest: BTreeMap<String, i32>,
 }
 
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "kind")]
+enum Entry {
+    Rule,
+    Raw(HashMap<String, String>),
+}
+
 fn main() {}

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 struct Device {
     key: uuid::Uuid,
     owner: Option<uuid::Uuid>,
+    #[embed(max = 9)]
+    parts: std::collections::HashMap<uuid::Uuid, uuid::Uuid>,
     #[field(bson = "uuid")]
     without_an_adapter: uuid::Uuid,
 }

@@ -13,6 +13,16 @@ struct Page<T> {
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
+struct Outer<T> {
+    page: Page<T>,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+enum Either<T> {
+    One(T),
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
 struct Post {
     tags: Tags,
     wrapped: Option<Box<Tags>>,
@@ -20,6 +30,10 @@ struct Post {
     fixed: [Tags; 2],
     pair: (Tags, i32),
     page: Page<Tags>,
+    outer: Outer<Vec<String>>,
+    either: Either<Tags>,
+    #[embed(max = 5)]
+    pages: Vec<Page<Vec<String>>>,
     #[embed(max = 3)]
     rows: Vec<Vec<String>>,
     #[embed(max = 3)]

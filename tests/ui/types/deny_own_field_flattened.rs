@@ -13,6 +13,7 @@ enum Tagged {
 
 #[derive(Serialize, Deserialize, Embedded)]
 #[serde(deny_unknown_fields)]
+#[allow_design(deny_unknown_vs_rolling, reason = "the refusal is the point")]
 struct OfTagged {
     #[serde(flatten)]
     tagged: Tagged,
@@ -20,6 +21,7 @@ struct OfTagged {
 
 #[derive(Serialize, Deserialize, Embedded)]
 #[serde(deny_unknown_fields)]
+#[allow_design(deny_unknown_vs_rolling, reason = "the refusal is the point")]
 struct OfMap {
     a: i32,
     #[serde(flatten)]

@@ -10,10 +10,13 @@ type Token = Option<i64>;
 #[document(collection = "accounts")]
 #[schema_version(1)]
 #[index(token = 1, unique, sparse)]
+#[index(tenant = 1, code = 1, unique)]
 struct Account {
     #[serde(rename = "_id")]
     id: ObjectId,
     token: Token,
+    tenant: ObjectId,
+    code: Token,
 }
 
 fn main() {}

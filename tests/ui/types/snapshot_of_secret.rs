@@ -40,7 +40,6 @@ struct Post {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     user: Ref<User>,
     #[snapshot_of(User::password_hash, frozen, via = user)]
     hash: String,

@@ -37,7 +37,6 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     user: Ref<User>,
     #[snapshot_of(User::age, frozen, via = user)]
     buyer_age: Age,

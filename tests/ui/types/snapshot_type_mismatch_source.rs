@@ -43,11 +43,9 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     user: Ref<User>,
     #[index]
     #[reference]
-    #[index]
     product: Ref<Product>,
     #[snapshot_of(Product, frozen, via = product)]
     bought: Option<Buyer>,

@@ -23,7 +23,6 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     user: Ref<User>,
     #[snapshot_of(User::nmae, frozen, via = user)]
     buyer_name: String,

@@ -40,15 +40,12 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     product: ProductRef,
     #[index]
     #[reference(Product)]
-    #[index]
     product_id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     gift: Option<Ref<Product>>,
     #[snapshot_of(User, frozen, via = product)]
     by_alias: Buyer,

@@ -15,6 +15,8 @@ struct Author {
 struct Review {
     stars: i32,
     text: Option<String>,
+    title: String,
+    photo: bson::Binary,
 }
 
 #[derive(Serialize, Deserialize, Embedded)]

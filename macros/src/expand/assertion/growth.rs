@@ -19,10 +19,10 @@ pub(super) fn growth_is_bounded<'a>(
     field: &'a Field<'a>,
     assertions: &mut Assertions<'a>,
 ) -> Option<TokenStream> {
-    if rules::is_settled(field) {
+    let model = assertions.model;
+    if model.own.superseded || rules::is_settled(field) {
         return None;
     }
-    let model = assertions.model;
     let plain = field.own.bounds.is_empty()
         && field.own.bson.is_none()
         && matches!(field.adapter, Adapter::None);
@@ -32,9 +32,14 @@ pub(super) fn growth_is_bounded<'a>(
         RULES.iter().filter_map(|slug| Some((slug, model.allow(Some(field), slug)?))).collect();
     let slugs = opt_outs.iter().map(|(slug, _)| slug);
     let (owner, label) = (model.input.ident.unraw().to_string(), field.label());
-    let (ty, refers, generic) =
-        (types::text(field.ty), field.own.reference.is_some(), types::has_arguments(field.ty));
-    let place = quote!(&__Place(#owner, #label, #ty, #refers, #generic, &[#(#slugs),*]));
+    let (ty, refers) = (types::text(field.ty), field.own.reference.is_some());
+    let place = quote!(&__Place {
+        owner: #owner,
+        field: #label,
+        ty: #ty,
+        refers: #refers,
+        allows: &[#(#slugs),*],
+    });
     for (slug, allow) in &opt_outs {
         assertions.allowed.push((allow, quote!(!__breaks_growth(#shape, #place, #slug))));
     }

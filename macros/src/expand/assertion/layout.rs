@@ -2,11 +2,12 @@
 
 use super::{Assertions, own_shape, shape_of};
 use crate::fault::Fault;
-use crate::model::{Body, Model, Variant};
-use crate::rules::{Sort, sort_of};
+use crate::model::{Body, Field, Model, Variant};
+use crate::rules::{Id, Sort, id_of, sort_of};
 use crate::serde::{Style, TagType};
 use crate::{rules, types};
 use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
 
 /// The content of a newtype variant is merged into the object that has the tag.
 pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut Assertions<'_>) {
@@ -27,7 +28,7 @@ pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut As
                     "serde merges the content into the tagged object, and only an object can be \
                      merged",
                 )
-                .help(rules::tagged_help(variant)),
+                .help(rules::tagged_help(model, variant)),
         );
         let what = format!("`{}` holds a field stored as `{tag}`, which is the tag", variant.ident);
         assertions.require(
@@ -142,6 +143,56 @@ pub(super) fn version_field_is_free(model: &Model<'_>, assertions: &mut Assertio
 
 fn has_tag(model: &Model<'_>) -> bool {
     matches!(model.serde.tag(), TagType::Internal { .. })
+}
+
+/// A document can have its `_id` from a type inside, which can hold what no `_id` should be.
+pub(super) fn id_inside_is_one_value<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) {
+    if let Some(into) = model.serde.type_into() {
+        check_id_inside(None, into, assertions);
+    }
+    let has_own = |field: &Field<'_>| {
+        model.beside(field).iter().any(|other| other.stored_name() == "_id" && !other.is_skipped())
+    };
+    for field in model.fields().filter(|field| !field.is_skipped()) {
+        let is_content = matches!(field.member, syn::Member::Unnamed(_));
+        if is_content || field.serde.flatten() && !has_own(field) {
+            check_id_inside(Some(field), field.ty, assertions);
+        }
+        if is_content && matches!(model.body, Body::Enum(_)) {
+            content_has_an_id(field, assertions);
+        }
+    }
+}
+
+/// The variant that the model's type of `_id` is from is asked for it by a bound.
+fn content_has_an_id<'a>(field: &'a Field<'a>, assertions: &mut Assertions<'a>) {
+    if matches!(id_of(assertions.model), Some(Id::Inside(ty)) if std::ptr::eq(ty, field.ty)) {
+        return;
+    }
+    let shape = shape_of(field);
+    assertions.require(
+        &quote!(__brings_id(#shape) || !__Shape::can_be_tagged(#shape)),
+        Fault::new(field.ty, "id_missing", format!("`{}` has no `_id`", field.label()))
+            .why("the driver adds an `_id` that the type then does not know, and cannot find again")
+            .help(format!(
+                "add the field `#[serde(rename = \"_id\")] id: ObjectId` to `{}`",
+                types::text(field.ty)
+            )),
+    );
+}
+
+fn check_id_inside<'a>(
+    field: Option<&'a Field<'a>>,
+    ty: &syn::Type,
+    assertions: &mut Assertions<'a>,
+) {
+    let written = quote!(__IdInside::<#ty>::WRITTEN);
+    let may_be_float =
+        assertions.is_allowed(field, "id_type", || quote!(!__Shape::is_float(#written)));
+    let text = types::text(ty);
+    assertions.tokens.extend(quote_spanned! {ty.span()=>
+        const _: () = __assert_id(#written, #text, #may_be_float);
+    });
 }
 
 /// An alias can hide an `Option`, which is stored as null, and what no `_id` can be.

@@ -3,9 +3,11 @@
 use super::{Assertions, shape_of};
 use crate::model::Field;
 use crate::rules::{
-    Sort, dangling, hides_an_id, is_many, is_unindexed_reference, sort_of, unindexed,
+    Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort_of,
+    unindexed,
 };
 use crate::types;
+use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 
@@ -33,6 +35,23 @@ pub(super) fn single_references_have_an_index<'a>(
         let shape = shape_of(field);
         assertions.lint(Some(field), quote!(__holds_many(#shape)), unindexed(model, field));
     }
+}
+
+/// An alias can hide a reference, which needs an index as any other.
+pub(super) fn hidden_references_have_an_index<'a>(
+    field: &'a Field<'a>,
+    assertions: &mut Assertions<'a>,
+) -> Option<TokenStream> {
+    let model = assertions.model;
+    if !hides_a_reference(model, field) {
+        return None;
+    }
+    let shape = shape_of(field);
+    let is_allowed =
+        assertions.is_allowed(field, "ref_many_without_index", || quote!(!__refers_to_one(#shape)));
+    let (name, ident) = (field.name(), model.input.ident.to_string());
+    let call = quote_spanned!(field.ty.span()=> __assert_indexed(#shape, #name, #ident));
+    (!is_allowed).then_some(call)
 }
 
 pub(super) fn ids_say_what_they_refer_to<'a>(

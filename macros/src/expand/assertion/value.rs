@@ -5,7 +5,7 @@ use crate::expand::shape;
 use crate::fault::Fault;
 use crate::model::{Field, Model};
 use crate::rules::{indexed, integer, key, money, representation};
-use crate::serde::Adapter;
+use crate::serde::{Adapter, serde_as_adapter};
 use crate::types;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -17,15 +17,40 @@ pub(super) fn is_stored_as_meant<'a>(
     assertions: &mut Assertions<'a>,
 ) -> Option<TokenStream> {
     let model = assertions.model;
-    let as_it_is = matches!(field.adapter, Adapter::None) && field.own.bson.is_none();
-    if !as_it_is || field.serde.flatten() || model.own.superseded {
+    let mut rules = rules_of(model, field)?;
+    let shape = adapted(field)?;
+    for (slug, rule) in LINTS {
+        let rule = Ident::new(rule, Span::call_site());
+        let holds = || quote!(__Shape::breaks(#shape, (#rules) & __Values::#rule) == 0);
+        if assertions.is_allowed(field, slug, holds) {
+            rules = quote!((#rules) & !__Values::#rule);
+        }
+    }
+    let what = format!("{}: {}", field.label(), types::text(field.ty));
+    Some(quote_spanned!(field.ty.span()=> __assert_value(#shape, #rules, #what)))
+}
+
+/// A field that states its BSON type, and has no adapter that would write it.
+pub(super) fn is_stored_as_stated(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
+    let bson = field.own.bson.as_ref()?;
+    let stated = shape::bson_type(&bson.value())?;
+    if model.own.superseded || !matches!(field.adapter, Adapter::None) {
         return None;
     }
+    let (ty, what) = (field.ty, format!("{}: {}", field.label(), types::text(field.ty)));
+    Some(quote_spanned!(ty.span()=> __assert_stated(<__Own<#ty>>::SHAPE, #stated, #what)))
+}
+
+/// What the value is held against, if the tokens leave something open.
+fn rules_of(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
     let parts = types::parts(field.ty);
-    if types::is_settled(&parts) {
+    let is_open = match &field.adapter {
+        Adapter::None => !types::is_settled(&parts),
+        adapter => passes_on(adapter),
+    };
+    if !is_open || field.own.bson.is_some() || field.serde.flatten() || model.own.superseded {
         return None;
     }
-    let shape = shape::unbounded(field);
     let mut rules = quote!(__Values::ALL);
     if money::is_money(field) {
         rules.extend(match money::is_money_type(&parts) {
@@ -37,18 +62,44 @@ pub(super) fn is_stored_as_meant<'a>(
     if key::is_judged(model, field) && !seen {
         rules.extend(quote!(| __Values::MAP_KEY_CONTENT));
     }
-    if integer::states_max(&field.own.bounds) {
+    // An adapter for integers says how it writes what lies above.
+    if integer::states_max(&field.own.bounds) || !matches!(field.adapter, Adapter::None) {
         rules = quote!((#rules) & !__Values::UNSIGNED_OVERFLOW);
     }
-    for (slug, rule) in LINTS {
-        let rule = Ident::new(rule, Span::call_site());
-        let holds = || quote!(__Shape::breaks(#shape, (#rules) & __Values::#rule) == 0);
-        if assertions.is_allowed(field, slug, holds) {
-            rules = quote!((#rules) & !__Values::#rule);
-        }
+    Some(rules)
+}
+
+/// `serde_as` writes `Same` for `_`: that part is stored as its type is.
+fn passes_on(adapter: &Adapter) -> bool {
+    let Adapter::Path(path) = adapter else { return false };
+    serde_as_adapter(path).is_some_and(|adapter| types::text(adapter).contains("::Same"))
+}
+
+/// The shape of what is stored; with an adapter a missing field is an error, and no more than that.
+fn adapted(field: &Field<'_>) -> Option<TokenStream> {
+    let Adapter::Path(path) = &field.adapter else { return Some(shape::unbounded(field)) };
+    let (adapter, ty) = (serde_as_adapter(path)?, field.ty);
+    Some(quote_spanned!(ty.span()=> <#adapter as __StoredAs<#ty>>::SHAPE))
+}
+
+/// What a field of a generic type is held against wherever its parameters are known.
+pub(crate) fn rules_of_parameter(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
+    if !model.is_generic() || field.is_skipped() {
+        return None;
     }
-    let what = format!("{}: {}", field.label(), types::text(field.ty));
-    Some(quote_spanned!(field.ty.span()=> __assert_value(#shape, #rules, #what)))
+    let of_value = rules_of(model, field).map(|rules| {
+        let allowed = LINTS.iter().filter(|(slug, _)| model.allow(Some(field), slug).is_some());
+        let allowed = allowed.map(|(_, rule)| Ident::new(rule, Span::call_site()));
+        quote!((#rules) #(& !__Values::#allowed)*)
+    });
+    let grows = !crate::rules::is_settled(field)
+        && !model.own.superseded
+        && model.allow(Some(field), "alias_hides_growth").is_none();
+    let growth = grows.then(|| quote!(__Values::GROWTH));
+    match (of_value, growth) {
+        (Some(value), Some(growth)) => Some(quote!((#value) | #growth)),
+        (value, growth) => value.or(growth),
+    }
 }
 
 /// Those of the runtime's `ValueRules` that have an opt-out.
@@ -82,6 +133,9 @@ pub(super) fn keys_are_distinct_values<'a>(model: &'a Model<'a>, assertions: &mu
             }
         }
         if !rules.is_empty() {
+            if key.index.keys.len() > 1 {
+                rules.extend(quote!(| __Values::COMPOUND));
+            }
             assertions.tokens.extend(quote_spanned! {key.at.span()=>
                 const _: () = __assert_unique(#shape, #path, 0 #rules);
             });

@@ -12,6 +12,17 @@ struct Page<T> {
     content: T,
 }
 
+/// What its fields may do, they may do wherever the type stands.
+#[derive(Serialize, Deserialize, Embedded)]
+struct List<T> {
+    #[allow_design(unbounded_array, reason = "a page of a report, which is never stored whole")]
+    items: Vec<T>,
+    #[allow_design(alias_hides_growth, reason = "the same, behind an alias")]
+    more: Rows<T>,
+}
+
+type Rows<T> = Vec<T>;
+
 #[derive(Serialize, Deserialize, Embedded)]
 struct Words(#[embed(max = 3)] Vec<String>);
 
@@ -43,6 +54,8 @@ struct Post {
     author: Author,
     block: Option<Block>,
     page: Page<Author>,
+    list: List<i32>,
+    pages: Page<List<i32>>,
     age: Age,
     point: (f64, f64),
     corners: [[f64; 2]; 4],

@@ -142,3 +142,14 @@ struct Flags {
     f097: i32,
     f098: i32,
 }
+
+/// Its size is not known: fields of others stand beside its own.
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "papers", open)]
+#[schema_version(1)]
+struct Paper {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[field(max_length = 800_000)]
+    text: String,
+}

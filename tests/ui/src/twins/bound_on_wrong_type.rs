@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 type Age = i32;
 
 #[derive(Serialize, Deserialize, Embedded)]
+#[allow(clippy::box_collection, reason = "a wrapper is seen through")]
 struct Person {
     #[field(min = 0, max = 150)]
     age: Age,
@@ -22,4 +23,36 @@ struct Person {
     counts: BTreeMap<String, i32>,
     #[embed(max = 3)]
     any: bson::Bson,
+}
+
+mod seconds {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<S: Serializer>(at: &i64, to: S) -> Result<S::Ok, S::Error> {
+        bson::DateTime::from_millis(at * 1000).serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<i64, D::Error> {
+        bson::DateTime::deserialize(from).map(|at| at.timestamp_millis() / 1000)
+    }
+}
+
+/// What `bson` states is what is written.
+#[derive(Serialize, Deserialize, Embedded)]
+struct Stated {
+    #[field(bson = "date")]
+    #[serde(with = "seconds")]
+    at: i64,
+    #[field(bson = "long")]
+    count: i32,
+    #[field(bson = "long")]
+    around: std::num::NonZeroI64,
+    #[field(bson = "double")]
+    rate: f64,
+    #[field(bson = "string")]
+    text: Option<String>,
+    #[field(bson = "string")]
+    any: bson::Bson,
+    #[field(bson = "binData")]
+    key: bson::Uuid,
 }

@@ -1,6 +1,6 @@
 //! Dates as dates, text that is no date, and text on purpose.
 
-use docwright::Embedded;
+use docwright::{Document, Embedded};
 use serde::{Deserialize, Serialize};
 
 use bson::serde_helpers::datetime::FromChrono04DateTime;
@@ -31,6 +31,20 @@ struct Session {
     due_date: String,
     #[allow_design(date_as_string, reason = "as the partner's interface gives it")]
     synced_at: String,
+}
+
+/// A form that is stated is meant, in a document, too.
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "sessions")]
+#[schema_version(1)]
+struct Stored {
+    #[serde(rename = "_id")]
+    id: bson::oid::ObjectId,
+    session: Session,
+    #[field(bson = "array")]
+    day: time::Date,
+    #[field(bson = "string")]
+    holiday: chrono::NaiveDate,
 }
 
 mod own {

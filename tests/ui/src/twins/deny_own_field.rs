@@ -17,6 +17,7 @@ enum External {
 
 #[derive(Serialize, Deserialize, Embedded)]
 #[serde(deny_unknown_fields)]
+#[allow_design(deny_unknown_vs_rolling, reason = "the refusal is the point")]
 struct Closed {
     a: i32,
     #[serde(skip)]
@@ -31,6 +32,7 @@ struct Closed {
 
 #[derive(Serialize, Deserialize, Embedded)]
 #[serde(tag = "kind", deny_unknown_fields)]
+#[allow_design(deny_unknown_vs_rolling, reason = "the refusal is the point")]
 enum Tagged {
     One { a: i32 },
 }

@@ -15,8 +15,19 @@ struct User {
 
 #[derive(Serialize, Deserialize, Embedded)]
 #[serde(deny_unknown_fields)]
+#[allow_design(deny_unknown_vs_rolling, reason = "read by one program only")]
 struct Settings {
     dark: bool,
+    place: Place,
+}
+
+/// Told apart by their fields alone.
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(untagged, deny_unknown_fields)]
+#[allow_design(enum_repr, reason = "the form is another program's")]
+enum Place {
+    Known { id: i32 },
+    New { x: i32, y: i32 },
 }
 
 #[derive(Serialize, Deserialize, Document)]

@@ -15,6 +15,27 @@ type Cents = i64;
 type Ratio = f64;
 
 #[derive(Serialize, Deserialize, Embedded)]
+struct Line<T> {
+    price: T,
+    #[allow_design(float_money, reason = "the cost of a path")]
+    cost: f64,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Edge<T> {
+    #[allow_design(float_money, reason = "the cost of a path")]
+    cost: T,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Path {
+    line: Line<i64>,
+    edge: Edge<f64>,
+    #[allow_design(float_money, reason = "what it stands for is no price")]
+    odd: Line<f64>,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
 struct Item {
     price: Price,
     list_price: bson::Decimal128,
@@ -33,6 +54,9 @@ struct Item {
     discount_pct: Ratio,
     eur_usd: f64,
     checksum: f64,
+    budget_hours: f64,
+    cost_ms: f64,
+    exchange_rate_usd: f64,
     #[allow_design(float_money, reason = "the cost of a path in the graph, not of a thing")]
     path_cost: f64,
     #[allow_design(float_money, reason = "the same, behind an alias")]

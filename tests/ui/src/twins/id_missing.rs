@@ -35,6 +35,32 @@ struct Flat {
     id: i32,
 }
 
+#[derive(Serialize, Deserialize, Embedded)]
+struct Audit {
+    #[field(max_length = 80)]
+    author: String,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Place {
+    x: i32,
+}
+
+/// Whichever of them it is.
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "audited")]
+#[schema_version(1)]
+struct Audited {
+    #[serde(flatten)]
+    audit: Audit,
+    #[serde(flatten)]
+    base: Base,
+    #[serde(flatten)]
+    place: Place,
+}
+
+const _: fn(<Audited as docwright::Model>::Id) -> String = |id| id;
+
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "wrapped")]
 #[schema_version(1)]
@@ -44,6 +70,7 @@ struct Wrapped(Box<Base>);
 #[serde(deny_unknown_fields)]
 #[document(collection = "closed")]
 #[schema_version(1)]
+#[allow_design(deny_unknown_vs_rolling, reason = "one program alone reads and writes it")]
 struct Closed {
     #[serde(rename = "_id")]
     id: ObjectId,

@@ -29,3 +29,19 @@ mod other {
 struct Node {
     inner: other::Node,
 }
+
+/// An id that says of what it is: the type is named, and not stored.
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(transparent)]
+struct Id<T> {
+    bytes: ObjectId,
+    #[serde(skip)]
+    of: std::marker::PhantomData<T>,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Member {
+    id: Id<Member>,
+    #[embed(max = 5)]
+    others: Vec<Id<Member>>,
+}

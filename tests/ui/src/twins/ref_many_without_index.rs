@@ -62,3 +62,29 @@ struct CommentV0 {
     #[reference]
     post: Ref<Post>,
 }
+
+type PostRef = Ref<Post>;
+
+/// References in a type of the user's own are that type's.
+#[derive(Serialize, Deserialize, Embedded)]
+struct Page<T> {
+    #[embed(max = 10)]
+    items: Vec<T>,
+}
+
+/// What an alias hides: with an index, with several, with a reason.
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "visits")]
+#[schema_version(1)]
+struct Visit {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[index]
+    post: PostRef,
+    #[embed(max = 5)]
+    next: Posts,
+    #[allow_design(ref_many_without_index, reason = "only ever read from the visit's side")]
+    before: Option<PostRef>,
+    found: Page<Ref<Post>>,
+    pair: [Ref<Post>; 2],
+}

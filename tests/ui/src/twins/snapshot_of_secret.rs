@@ -47,7 +47,6 @@ struct Post {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     user: Ref<User>,
     #[snapshot_of(User::card.code, frozen, via = user)]
     #[allow_design(snapshot_of_secret, reason = "the bank asks for it")]

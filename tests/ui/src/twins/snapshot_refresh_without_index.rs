@@ -48,6 +48,25 @@ struct Message {
     mentions: Vec<Mention>,
 }
 
+/// A name that is a keyword is a name.
+#[derive(Serialize, Deserialize, Embedded)]
+struct Reply {
+    #[index]
+    r#ref: Ref<User>,
+    #[snapshot_of(User::name, refresh, via = r#ref)]
+    #[allow_design(copy_not_kept, reason = "the user service does")]
+    name: String,
+    #[computed(with = Reply::length, from(name, r#ref))]
+    #[allow_design(copy_not_kept, reason = "the user service does")]
+    length: i64,
+}
+
+impl Reply {
+    fn length(&self) -> i64 {
+        i64::try_from(self.name.len()).unwrap_or(i64::MAX)
+    }
+}
+
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "orders")]
 #[schema_version(1)]
@@ -56,7 +75,6 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     user: Ref<User>,
     #[snapshot_of(User, frozen, via = user)]
     buyer: Buyer,

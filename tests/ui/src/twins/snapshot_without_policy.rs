@@ -29,7 +29,6 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     user: Ref<User>,
     #[snapshot_of(User, frozen, via = user)]
     buyer: Buyer,
@@ -49,7 +48,6 @@ struct Parcel {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     order: Ref<Order>,
     #[snapshot_of(Order, frozen, via = order)]
     card: OrderCard,

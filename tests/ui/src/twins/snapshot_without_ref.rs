@@ -33,15 +33,12 @@ struct Order {
     id: ObjectId,
     #[index]
     #[reference]
-    #[index]
     user: Ref<User>,
     #[index]
     #[reference]
-    #[index]
     giver: Option<UserRef>,
     #[index]
     #[reference(User)]
-    #[index]
     payer: ObjectId,
     #[snapshot_of(User, frozen, via = user)]
     buyer: Buyer,

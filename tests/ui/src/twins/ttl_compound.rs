@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[document(collection = "notes")]
 #[schema_version(1)]
 #[index(at = 1, expire_after = "1h")]
-#[index(title = 1, at = 1)]
+#[index(title = 1, at = -1)]
 struct Note {
     #[serde(rename = "_id")]
     id: ObjectId,

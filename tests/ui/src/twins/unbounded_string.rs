@@ -45,6 +45,21 @@ struct Photo {
     thumbnail: bson::Binary,
 }
 
+/// Text and bytes whose form fixes their length.
+#[derive(Serialize, Deserialize, Embedded)]
+struct Upload {
+    #[serde(with = "serde_bytes")]
+    hash: [u8; 32],
+    #[serde(with = "uuid::serde::hyphenated")]
+    key: uuid::Uuid,
+    #[serde(with = "bson::serde_helpers::object_id::AsHexString")]
+    by: ObjectId,
+    #[field(bson = "string")]
+    day: chrono::NaiveDate,
+    #[field(bson = "string")]
+    rate: rust_decimal::Decimal,
+}
+
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "products")]
 #[schema_version(1)]
@@ -62,4 +77,6 @@ struct Product {
     #[allow_design(unbounded_string, reason = "our own thumbnails, 4 kB each")]
     #[embed(max = 50)]
     photos: Vec<Photo>,
+    #[embed(max = 50)]
+    uploads: Vec<Upload>,
 }

@@ -3,45 +3,49 @@
 use docwright::Embedded;
 use serde::{Deserialize, Serialize};
 
+/// Its own form is not known, and what the field states is believed.
+#[derive(Serialize, Deserialize)]
+struct Foreign(i64);
+
 #[derive(Serialize, Deserialize, Embedded)]
 struct Note {
     #[field(bson = "array")]
     #[embed(max = 3)]
-    a: i64,
+    a: Foreign,
     #[field(bson = "binData")]
-    b: i64,
+    b: Foreign,
     #[field(bson = "bool")]
-    c: i64,
+    c: Foreign,
     #[field(bson = "date")]
-    d: i64,
+    d: Foreign,
     #[field(bson = "decimal")]
-    e: i64,
+    e: Foreign,
     #[field(bson = "double")]
-    f: i64,
+    f: Foreign,
     #[field(bson = "int")]
-    g: i64,
+    g: Foreign,
     #[field(bson = "long")]
-    h: i64,
+    h: Foreign,
     #[field(bson = "null")]
-    i: i64,
+    i: Foreign,
     #[field(bson = "object")]
     #[embed(max = 3)]
-    j: i64,
+    j: Foreign,
     #[field(bson = "objectId")]
-    k: i64,
+    k: Foreign,
     #[field(bson = "regex")]
-    l: i64,
+    l: Foreign,
     #[field(bson = "string")]
-    m: i64,
+    m: Foreign,
     #[field(bson = "timestamp")]
-    n: i64,
+    n: Foreign,
     #[field(bson = "javascript")]
-    o: i64,
+    o: Foreign,
     #[field(bson = "symbol")]
-    p: i64,
+    p: Foreign,
     #[field(bson = "uuid")]
-    q: i64,
+    q: Foreign,
     #[field(bson = "any")]
     #[allow_design(alias_hides_growth, reason = "any value is the point")]
-    r: i64,
+    r: Foreign,
 }

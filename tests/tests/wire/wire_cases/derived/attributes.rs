@@ -57,6 +57,7 @@ fn presence(cases: &mut Vec<Case>) {
         kept: i32,
     }
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(deny_unknown_vs_rolling, reason = "the form is what is tested")]
     #[serde(deny_unknown_fields)]
     struct Denying {
         a: i32,
@@ -123,6 +124,7 @@ fn names(cases: &mut Vec<Case>) {
         ünïcode: i32,
     }
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(deny_unknown_vs_rolling, reason = "the form is what is tested")]
     #[serde(deny_unknown_fields)]
     struct SplitDenied {
         #[serde(rename(serialize = "never", deserialize = "only_read"), skip_serializing, default)]

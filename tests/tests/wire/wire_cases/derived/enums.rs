@@ -28,7 +28,6 @@ fn external(cases: &mut Vec<Case>) {
         SkippedField(#[serde(skip)] i32),
     }
     #[derive(Serialize, Deserialize, Embedded)]
-    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum OnlyOne {
         Optional(Option<i32>),
     }
@@ -94,7 +93,6 @@ fn names(cases: &mut Vec<Case>) {
     }
     #[derive(Serialize, Deserialize, Embedded)]
     #[allow(dead_code, reason = "skipped variants cannot be written")]
-    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum Skipping {
         Kept(i32),
         #[serde(skip)]
@@ -120,6 +118,7 @@ fn names(cases: &mut Vec<Case>) {
 
 fn mixed(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(deny_unknown_vs_rolling, reason = "the form is what is tested")]
     #[serde(deny_unknown_fields)]
     #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum Denying {

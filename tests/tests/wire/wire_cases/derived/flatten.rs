@@ -88,6 +88,7 @@ fn structs(cases: &mut Vec<Case>) {
         tagged: Tagged,
     }
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(deny_unknown_vs_rolling, reason = "the form is what is tested")]
     #[serde(deny_unknown_fields)]
     struct Denying {
         a: i32,
@@ -368,7 +369,6 @@ fn together(cases: &mut Vec<Case>) {
         middle: Middle,
     }
     #[derive(Serialize, Deserialize, Embedded)]
-    #[allow_design(enum_repr, reason = "the form is what is tested")]
     enum InVariant {
         Struct {
             a: i32,

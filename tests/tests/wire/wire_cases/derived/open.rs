@@ -18,6 +18,7 @@ fn inner() -> Inner {
 
 pub(super) fn push(cases: &mut Vec<Case>) {
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(deny_unknown_vs_rolling, reason = "the form is what is tested")]
     #[serde(deny_unknown_fields)]
     struct Denying {
         a: i32,

@@ -29,6 +29,7 @@ fn internal(cases: &mut Vec<Case>) {
         Struct { a: i32 },
     }
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(deny_unknown_vs_rolling, reason = "the form is what is tested")]
     #[serde(tag = "kind", deny_unknown_fields)]
     enum Denying {
         Unit,
@@ -201,6 +202,7 @@ fn adjacent(cases: &mut Vec<Case>) {
         EmptyStruct {},
     }
     #[derive(Serialize, Deserialize, Embedded)]
+    #[allow_design(deny_unknown_vs_rolling, reason = "the form is what is tested")]
     #[serde(tag = "t", content = "c", deny_unknown_fields)]
     enum Denying {
         Unit,
