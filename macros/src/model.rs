@@ -50,6 +50,8 @@ pub(crate) struct Field<'a> {
     container: Reach,
     /// The only field of a newtype struct, on which serde looks at no `skip`.
     is_newtype: bool,
+    /// The Rust name; to ask an identifier for its text is a call into the compiler.
+    name: String,
     /// What the field stands in, where it has no name of its own.
     owner: String,
     /// The only field of what it stands in.
@@ -221,6 +223,7 @@ impl<'a> Field<'a> {
                     faults,
                 ),
                 adapter: adapter_path(&field),
+                name: name_of(&field.member),
                 member: field.member,
                 ty: field.ty,
                 serde: field.attrs,
@@ -235,10 +238,7 @@ impl<'a> Field<'a> {
 
     /// The Rust name without `r#`, or the position in a tuple.
     pub(crate) fn name(&self) -> String {
-        match &self.member {
-            Member::Named(ident) => ident.unraw().to_string(),
-            Member::Unnamed(index) => index.index.to_string(),
-        }
+        self.name.clone()
     }
 
     /// What a message calls the field: its name, or the variant or type it is the content of.
@@ -309,6 +309,19 @@ impl<'a> Field<'a> {
             && !self.serde.skip_deserializing()
             && !self.is_newtype
             && (self.serde.skip_serializing() || self.serde.skip_serializing_if().is_some())
+    }
+}
+
+fn name_of(member: &Member) -> String {
+    match member {
+        Member::Named(ident) => {
+            let name = ident.to_string();
+            match name.strip_prefix("r#") {
+                Some(name) => name.to_owned(),
+                None => name,
+            }
+        }
+        Member::Unnamed(index) => index.index.to_string(),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::fault::{Fault, Faults};
 use crate::model::Kind;
 use crate::types::text;
 use proc_macro2::Span;
-use serde_derive_internals::{Ctxt, Derive, attr};
+use serde_derive_internals::{Ctxt, Derive};
 use syn::{DeriveInput, Ident, Type};
 
 pub(crate) use serde_derive_internals::ast::{Container, Data, Field, Style};
@@ -91,17 +91,9 @@ pub(crate) enum Adapter {
 
 /// A field's name as the container's `rename_all` spells it (an enum's `rename_all_fields`).
 pub(crate) fn rename(name: &str, container: &Container<'_>) -> String {
-    let context = Ctxt::new();
-    let private = Ident::new("__private", Span::call_site());
-    let ident = Ident::new(name, Span::call_site());
-    let field: syn::Field = syn::parse_quote!(#ident: ());
-    let mut field =
-        attr::Field::from_ast(&context, 0, &field, None, &attr::Default::None, &private);
-    field.rename_by_rules(match container.data {
+    let rules = match container.data {
         Data::Struct(..) => container.attrs.rename_all_rules(),
         Data::Enum(_) => container.attrs.rename_all_fields_rules(),
-    });
-    // A name without attributes has no fault; the context has to be asked all the same.
-    let _ = context.check();
-    field.name().serialize_name().value.clone()
+    };
+    rules.serialize.apply_to_field(name)
 }

@@ -1,6 +1,8 @@
 //! Questions to the tokens of a type. They are a fast path only: what an alias hides is asked of
 //! the shape by a const assertion.
 
+use proc_macro2::Span;
+use syn::spanned::Spanned;
 use syn::{GenericArgument, PathArguments, PathSegment, Type};
 
 /// The type in brackets or behind a group.
@@ -9,6 +11,17 @@ pub(crate) fn bare(ty: &Type) -> &Type {
         Type::Group(group) => bare(&group.elem),
         Type::Paren(paren) => bare(&paren.elem),
         _ => ty,
+    }
+}
+
+/// Where messages about the type point: at its first token. The tokens of a plain path need not be
+/// written out to find it.
+pub(crate) fn span(ty: &Type) -> Span {
+    match ty {
+        Type::Path(path) if path.qself.is_none() && path.path.leading_colon.is_none() => {
+            path.path.segments.first().map_or_else(|| ty.span(), |first| first.ident.span())
+        }
+        _ => ty.span(),
     }
 }
 

@@ -267,7 +267,7 @@ pub(crate) fn demand(field: &Field<'_>) -> Option<syn::WherePredicate> {
 
 /// The shape of a type, with the type's own span for what rustc has to say of it.
 pub(crate) fn stored(ty: &syn::Type) -> TokenStream {
-    quote_spanned!(ty.span()=> <#ty as __Stored>::SHAPE)
+    quote_spanned!(types::span(ty)=> <#ty as __Stored>::SHAPE)
 }
 
 /// The names of unit variants, and the other names they are read by.

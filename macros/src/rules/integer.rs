@@ -12,8 +12,12 @@ pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
         {
             continue;
         }
-        let (parts, name, ty) = (types::parts(field.ty), field.label(), types::text(field.ty));
+        let parts = types::parts(field.ty);
         let holds = |names: &[&str]| parts.iter().any(|part| is_plainly(part, names));
+        if !holds(&["i128", "u128", "u64", "usize"]) {
+            continue;
+        }
+        let (name, ty) = (field.label(), types::text(field.ty));
         if holds(&["i128", "u128"]) {
             faults.add_for(
                 model,
