@@ -1,8 +1,9 @@
 //! What can grow must say how far.
 
+use crate::attributes::Bound;
 use crate::fault::{Fault, Faults};
-use crate::model::{Field, Kind, Model};
-use crate::serde::{Adapter, TagType};
+use crate::model::{Body, Field, Kind, Model};
+use crate::serde::{Adapter, Style, TagType};
 use crate::types;
 
 pub(crate) fn arrays_and_maps_are_bounded(model: &Model<'_>, faults: &mut Faults) {
@@ -74,6 +75,26 @@ pub(crate) fn is_settled(field: &Field<'_>) -> bool {
                 && field.own.bounds.integer("max_items").is_some_and(|max| max <= most)
         }
     }
+}
+
+/// Whether the tokens settle that no document comes near its budget: values without parts, and texts
+/// whose lengths are written.
+pub(crate) fn is_small(model: &Model<'_>) -> bool {
+    let Body::Struct(Style::Struct, fields) = &model.body else { return false };
+    let mut most: i64 = 0;
+    for field in fields.iter().filter(|field| !field.is_skipped()) {
+        let bounds = &field.own.bounds;
+        let is_plain = is_seen(field) && types::is_scalar(field.ty) && !field.serde.flatten();
+        if !is_plain || bounds.list.iter().any(Bound::is_hidden) {
+            return false;
+        }
+        let length = bounds.integer("max_length").unwrap_or(0);
+        let names = field.aliases().iter().map(|name| name.len()).sum::<usize>();
+        let name = field.stored_name().len() + names;
+        // No other value without parts takes as much as this.
+        most = most.saturating_add(length.saturating_mul(4)).saturating_add(256 + name as i64);
+    }
+    model.serde.type_into().is_none() && most.unsigned_abs() < model.own.max_size.unwrap_or(1 << 20)
 }
 
 /// As many as one array carries well; what is more is asked of the shape.
