@@ -4,7 +4,7 @@ mod two_way;
 
 use crate::assert::{Fault, same_text};
 use crate::model::ModelSpec;
-use crate::shape::{Field, Reference, Shape};
+use crate::shape::{Field, Reference, Shape, foreign};
 
 /// The models of an application; made by [`models!`](crate::models!).
 #[derive(Clone, Copy, Debug)]
@@ -57,6 +57,10 @@ pub const fn check_listed(specs: &[&ModelSpec], tokens: &[&str], token: &str) {
     check_collection(specs, tokens, at);
     check_references(specs, specs[at], "", specs[at].shape);
     two_way::check(specs, at);
+    // A walk over the whole document, which would cost each derive what it costs once here.
+    if let Some(foreign) = foreign(specs[at].shape) {
+        foreign.raise()
+    }
 }
 
 #[track_caller]

@@ -3,7 +3,7 @@
 use crate::assert::Fault;
 use crate::model::ModelSpec;
 use crate::shape::{
-    Extent, Field, Keys, Limits, Shape, UNBOUNDED, element, extent, field_extent, foreign, peeled,
+    Extent, Field, Keys, Limits, Shape, UNBOUNDED, element, extent, field_extent, peeled,
 };
 
 /// The most bytes MongoDB stores in one document.
@@ -132,16 +132,13 @@ pub const fn keeps_budget(spec: &ModelSpec) -> bool {
 }
 
 /// Checks that every document the bounds allow can be stored: not too deep, not too large and, if
-/// that is asked, within the model's budget; and that no date in it is text.
+/// that is asked, within the model's budget.
 #[doc(hidden)]
 #[track_caller]
 pub const fn check_size(spec: &ModelSpec, within_budget: bool) {
     let size = size(spec);
     if size.is_deeper {
         too_deep(spec);
-    }
-    if let Some(foreign) = foreign(spec.shape) {
-        foreign.raise();
     }
     if size.stated > MAX_DOCUMENT_SIZE {
         too_large(spec, size.stated);

@@ -1,7 +1,7 @@
 //! A name that everybody knows, of another type.
 
 use bson::oid::ObjectId;
-use docwright::{Document, Embedded};
+use docwright::{Document, Embedded, models};
 use serde::{Deserialize, Serialize};
 
 type DateTime = chrono::DateTime<chrono::Utc>;
@@ -29,5 +29,7 @@ struct Session {
     id: ObjectId,
     created: DateTime,
 }
+
+const MODELS: docwright::Models = models![User, Session];
 
 fn main() {}
