@@ -189,9 +189,12 @@ pub(crate) fn of_field(field: &Field<'_>) -> TokenStream {
     if field.own.bounds.is_empty() {
         return unbounded(field);
     }
-    let is_own = matches!(field.adapter, Adapter::None) && field.own.bson.is_none();
-    if let Some(bounded) = is_own.then(|| field.own.bounds.around(field.ty)).flatten() {
-        return quote_spanned!(field.ty.span()=> <#bounded as __Stored>::SHAPE);
+    // A type that may have no shape is asked for it as it was written, and not in another's name.
+    let is_plain = matches!(field.adapter, Adapter::None)
+        && field.own.bson.is_none()
+        && types::is_settled(&types::parts(field.ty));
+    if let Some(bounded) = is_plain.then(|| field.own.bounds.around(field.ty)).flatten() {
+        return quote_spanned!(types::span(field.ty)=> <#bounded as __Stored>::SHAPE);
     }
     let shape = unbounded(field);
     let bounds = field.own.bounds.to_literal();
