@@ -252,7 +252,7 @@ pub const fn assert_indexed(field: &Shape, name: &str, model: &str) {
         .text(" refers to ")
         .name(target)
         .text(", but no index begins with it")
-        .slug("ref_many_without_index")
+        .lint("ref_many_without_index")
         .why()
         .text("to find the documents that refer to one ")
         .name(target)
