@@ -23,6 +23,7 @@ pub struct Renamed {
     pub inner: Inner,
     /// A reference.
     #[reference]
+    #[index]
     pub past: dw::Ref<Other>,
     /// A flattened type.
     #[serde(flatten)]
