@@ -162,7 +162,8 @@ pub mod __private {
         assert_names_distinct as __assert_names_distinct, assert_stated as __assert_stated,
         assert_unique as __assert_unique, assert_value as __assert_value,
         breaks_growth as __breaks_growth, check_bounds as __check_bounds,
-        check_growth as __check_growth, require_path as __require_path,
+        check_field as __check_field, check_growth as __check_growth,
+        require_path as __require_path,
     };
     pub use crate::size::{check_size as __check_size, keeps_budget as __keeps_budget};
     pub use crate::snapshot::{

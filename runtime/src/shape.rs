@@ -22,7 +22,7 @@ pub use bounds::{Bound, Bounds, Meaning, Number};
 #[doc(hidden)]
 pub use fit::check_bounds;
 #[doc(hidden)]
-pub use growth::{Place, breaks_growth, check_growth};
+pub use growth::{Place, breaks_growth, check_field, check_growth};
 #[doc(hidden)]
 pub use names::assert_names_distinct;
 #[doc(hidden)]

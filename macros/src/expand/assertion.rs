@@ -19,24 +19,40 @@ use crate::attributes::Allow;
 use crate::fault::Fault;
 use crate::model::{Field, Kind, Model};
 use crate::rules;
-use proc_macro2::TokenStream;
+use crate::serde::Adapter;
+use crate::types;
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
+use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
 pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     if !model.is_judged_by_shape() {
         return TokenStream::new();
     }
-    let mut assertions = Assertions { model, tokens: TokenStream::new(), allowed: Vec::new() };
+    let mut assertions = Assertions {
+        model,
+        tokens: TokenStream::new(),
+        constants: Vec::new(),
+        allowed: Vec::new(),
+    };
     for field in model.fields().filter(|field| !field.is_skipped()) {
         field::missing_is_read(field, &mut assertions);
         field::bounds_hold(field, &mut assertions);
         // What a value is comes before how many there are: one fault is enough for a field.
-        let meant = value::is_stored_as_meant(field, &mut assertions);
-        let stated = value::is_stored_as_stated(model, field);
-        let bounded = growth::growth_is_bounded(field, &mut assertions);
-        let indexed = relation::hidden_references_have_an_index(field, &mut assertions);
-        assertions.one_after_the_other(field, &[meant, stated, bounded, indexed]);
+        let calls = match all_at_once(model, field) {
+            Some(call) => vec![call],
+            None => [
+                value::is_stored_as_meant(field, &mut assertions),
+                value::is_stored_as_stated(model, field),
+                growth::growth_is_bounded(field, &mut assertions),
+                relation::hidden_references_have_an_index(field, &mut assertions),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
+        };
+        assertions.one_after_the_other(field.ty.span(), calls);
         field::flattened_is_an_object(field, &mut assertions);
         relation::reference_fits_its_model(field, &mut assertions);
         relation::single_references_have_an_index(field, &mut assertions);
@@ -67,6 +83,9 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
 struct Assertions<'a> {
     model: &'a Model<'a>,
     tokens: TokenStream,
+    /// Calls that raise faults of their own, those of one constant one after the other: a constant
+    /// costs the compiler more than a call.
+    constants: Vec<(Span, Vec<TokenStream>)>,
     /// Conditions that an opt-out lets fail, each with the opt-out.
     allowed: Vec<(&'a Allow, TokenStream)>,
 }
@@ -80,14 +99,17 @@ impl<'a> Assertions<'a> {
         });
     }
 
-    /// Calls that raise faults of their own, in one constant, which costs the compiler less than one
-    /// for each.
-    fn one_after_the_other(&mut self, field: &Field<'_>, calls: &[Option<TokenStream>]) {
-        if calls.iter().any(Option::is_some) {
-            let calls = calls.iter().flatten();
-            self.tokens.extend(quote_spanned! {field.ty.span()=>
-                const _: () = { #(#calls;)* };
-            });
+    fn one_after_the_other(&mut self, span: Span, calls: Vec<TokenStream>) {
+        if !calls.is_empty() {
+            self.constants.push((span, calls));
+        }
+    }
+
+    /// A call about the whole type: it says nothing of a type whose last field has a fault.
+    fn at_last(&mut self, span: Span, call: TokenStream) {
+        match self.constants.last_mut() {
+            Some((_, calls)) => calls.push(call),
+            None => self.constants.push((span, vec![call])),
         }
     }
 
@@ -113,6 +135,9 @@ impl<'a> Assertions<'a> {
 
     /// An opt-out that silenced nothing among the tokens must silence one of its conditions.
     fn into_tokens(mut self) -> TokenStream {
+        for (span, calls) in std::mem::take(&mut self.constants) {
+            self.tokens.extend(quote_spanned!(span=> const _: () = { #(#calls;)* };));
+        }
         let mut allowed = std::mem::take(&mut self.allowed);
         allowed.retain(|(allow, _)| !allow.is_used());
         while let Some(allow) = allowed.first().map(|(allow, _)| *allow) {
@@ -125,6 +150,29 @@ impl<'a> Assertions<'a> {
         }
         self.tokens
     }
+}
+
+/// All that is asked of a plain field of a type nobody knows, in one call.
+fn all_at_once(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
+    let own = &field.own;
+    let has_opt_out = !own.allows.is_empty() || !model.own.allows.is_empty();
+    if has_opt_out
+        || !own.bounds.is_empty()
+        || own.bson.is_some()
+        || !matches!(field.adapter, Adapter::None)
+        || model.own.superseded
+        || rules::is_settled(field)
+    {
+        return None;
+    }
+    let rules = value::rules_of(model, field)?;
+    let shape = shape::stored(field.ty);
+    let (owner, label) = (model.input.ident.unraw().to_string(), field.label());
+    let (ty, refers) = (types::text(field.ty), own.reference.is_some());
+    let indexed = rules::hides_a_reference(model, field);
+    Some(quote_spanned! {field.ty.span()=>
+        __check_field(#shape, #rules, #owner, #label, #ty, #refers, #indexed)
+    })
 }
 
 /// The field's shape in an expression of its own: what is borrowed inside a call's arguments does

@@ -5,8 +5,9 @@ mod crowd;
 mod hidden;
 mod text;
 
-use super::Shape;
+use super::{Shape, assert_value};
 use crate::assert::same_text;
+use crate::reference::assert_indexed;
 use crowd::crowd;
 use hidden::growth;
 use text::endless_in_items;
@@ -42,6 +43,25 @@ pub const fn check_growth(shape: &Shape, place: &Place) {
         && let Some(crowd) = crowd(shape, place.refers)
     {
         crowd.raise(place);
+    }
+}
+
+/// All that is asked of a plain field of a type that tokens do not tell: what its value is, how far
+/// it grows, and whether a reference in it has an index.
+#[track_caller]
+pub const fn check_field(
+    shape: &'static Shape,
+    rules: u32,
+    owner: &'static str,
+    field: &'static str,
+    ty: &'static str,
+    refers: bool,
+    indexed: bool,
+) {
+    assert_value(shape, rules, field, ty);
+    check_growth(shape, &Place { owner, field, ty, refers, allows: &[] });
+    if indexed {
+        assert_indexed(shape, field, owner);
     }
 }
 

@@ -216,16 +216,16 @@ impl FieldOptions {
     }
 }
 
-/// Raises the fault of a field's value; `what` is the field and its type as the user wrote them.
+/// Raises the fault of a field's value; the field and its type are named as the user wrote them.
 #[doc(hidden)]
 #[track_caller]
-pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
+pub const fn assert_value(shape: &Shape, rules: u32, field: &str, ty: &str) {
     let broken = shape.breaks(rules);
     if broken == 0 {
         // A text is put together byte by byte, which is dear where nothing is wrong.
         return;
     }
-    let fault = Fault::new().text("`").text(what).text("` ");
+    let fault = Fault::new().text("`").text(field).text(": ").text(ty).text("` ");
     match broken {
         Rules::FLOAT_MONEY => fault
             .text("holds money in a float")
@@ -259,7 +259,7 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
             .raise(),
         Rules::MAP_KEY_CONTENT => Fault::new()
             .text("a key of ")
-            .name(what)
+            .name(field)
             .text(" can be any text")
             .lint("map_key_content")
             .why()
@@ -267,7 +267,7 @@ pub const fn assert_value(shape: &Shape, rules: u32, what: &str) {
             .help()
             .text("say what a key is: `#[embed(max = 30, key_pattern = r\"\\A[a-z0-9_]+\\z\")]`")
             .raise(),
-        Rules::UNIQUE_ON_ARRAY => raise_unique_on_array("a unique index inside ", what),
+        Rules::UNIQUE_ON_ARRAY => raise_unique_on_array("a unique index inside ", field),
         Rules::BYTES_AS_ARRAY => fault
             .text("is stored as an array of numbers")
             .slug("bytes_as_array")

@@ -60,7 +60,6 @@ pub(super) fn documents_can_be_stored<'a>(model: &'a Model<'a>, assertions: &mut
         }
         None => true,
     };
-    assertions.tokens.extend(quote_spanned! {ident.span()=>
-        const _: () = __check_size(#spec, #within_budget);
-    });
+    let call = quote_spanned!(ident.span()=> __check_size(#spec, #within_budget));
+    assertions.at_last(ident.span(), call);
 }

@@ -26,8 +26,8 @@ pub(super) fn is_stored_as_meant<'a>(
             rules = quote!((#rules) & !__Values::#rule);
         }
     }
-    let what = format!("{}: {}", field.label(), types::text(field.ty));
-    Some(quote_spanned!(field.ty.span()=> __assert_value(#shape, #rules, #what)))
+    let (label, ty) = (field.label(), types::text(field.ty));
+    Some(quote_spanned!(field.ty.span()=> __assert_value(#shape, #rules, #label, #ty)))
 }
 
 /// A field that states its BSON type, and has no adapter that would write it.
@@ -42,7 +42,7 @@ pub(super) fn is_stored_as_stated(model: &Model<'_>, field: &Field<'_>) -> Optio
 }
 
 /// What the value is held against, if the tokens leave something open.
-fn rules_of(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
+pub(super) fn rules_of(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
     let parts = types::parts(field.ty);
     let is_open = match &field.adapter {
         Adapter::None => !types::is_settled(&parts),
