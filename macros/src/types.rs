@@ -1,7 +1,8 @@
 //! Questions to the tokens of a type. They are a fast path only: what an alias hides is asked of
 //! the shape by a const assertion.
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{GenericArgument, PathArguments, PathSegment, Type};
 
@@ -227,23 +228,29 @@ pub(crate) const NEVER_MISSING: &[&str] = &[
 
 /// Whether the type mentions one of the generic parameters.
 pub(crate) fn mentions(ty: &Type, generics: &syn::Generics) -> bool {
-    fn any_ident(tokens: proc_macro2::TokenStream, hit: &dyn Fn(&syn::Ident) -> bool) -> bool {
-        tokens.into_iter().any(|token| match token {
-            proc_macro2::TokenTree::Ident(ident) => hit(&ident),
-            proc_macro2::TokenTree::Group(group) => any_ident(group.stream(), hit),
-            _ => false,
-        })
-    }
-    if generics.params.is_empty() {
-        return false;
-    }
-    let hit = |ident: &syn::Ident| generics.type_params().any(|param| param.ident == *ident);
-    any_ident(quote::ToTokens::to_token_stream(ty), &hit)
+    let is_parameter =
+        |ident: &syn::Ident| generics.type_params().any(|param| param.ident == *ident);
+    !generics.params.is_empty() && any_ident(ty.to_token_stream(), &is_parameter)
+}
+
+/// Whether the type names the one it stands in by `Self`, as `Id<Self>` does.
+pub(crate) fn says_self(ty: &Type) -> bool {
+    let may =
+        last_segment(ty).is_none_or(|segment| !matches!(segment.arguments, PathArguments::None));
+    may && any_ident(ty.to_token_stream(), &|ident| ident == "Self")
+}
+
+fn any_ident(tokens: TokenStream, hit: &dyn Fn(&syn::Ident) -> bool) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(ident) => hit(&ident),
+        TokenTree::Group(group) => any_ident(group.stream(), hit),
+        _ => false,
+    })
 }
 
 /// A type or an attribute as the user wrote it, on one line and without the spaces tokens are
 /// printed with.
-pub(crate) fn text(tokens: &impl quote::ToTokens) -> String {
+pub(crate) fn text(tokens: &impl ToTokens) -> String {
     let text = tokens.to_token_stream().to_string();
     let mut out = String::with_capacity(text.len());
     for (n, part) in text.split(' ').enumerate() {

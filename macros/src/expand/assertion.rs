@@ -21,7 +21,7 @@ use crate::model::{Field, Kind, Model};
 use crate::rules;
 use crate::serde::Adapter;
 use crate::types;
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
@@ -76,7 +76,27 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     value::keys_are_distinct_values(model, &mut assertions);
     value::untagged_variants_differ(model, &mut assertions);
     upgrade::versions_are_one_apart(model, &mut assertions);
-    assertions.into_tokens()
+    let names_itself = model.fields().any(|field| types::says_self(field.ty));
+    let tokens = assertions.into_tokens();
+    if names_itself { without_self(tokens, &model.input.ident) } else { tokens }
+}
+
+/// A constant beside an impl has no `Self`: the type is called by its name.
+fn without_self(tokens: TokenStream, name: &Ident) -> TokenStream {
+    let named = tokens.into_iter().map(|token| match token {
+        TokenTree::Ident(ident) if ident == "Self" => {
+            let mut named = name.clone();
+            named.set_span(ident.span());
+            TokenTree::Ident(named)
+        }
+        TokenTree::Group(group) => {
+            let mut named = Group::new(group.delimiter(), without_self(group.stream(), name));
+            named.set_span(group.span());
+            TokenTree::Group(named)
+        }
+        token => token,
+    });
+    named.collect()
 }
 
 /// The assertions of one type.

@@ -44,4 +44,5 @@ struct Member {
     id: Id<Member>,
     #[embed(max = 5)]
     others: Vec<Id<Member>>,
+    itself: Option<Id<Self>>,
 }
