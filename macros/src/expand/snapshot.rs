@@ -41,6 +41,8 @@ fn impls(input: &DeriveInput, source: &Path, body: &TokenStream) -> TokenStream 
     let (ident, vis) = (&input.ident, &input.vis);
     let (impl_generics, ty_generics, where_clause) = input.generics.split_for_impl();
     let doc = format!("Copies the fields of a `{}`.", types::text(source));
+    // A user does not write `of`, so none of its lints may reach him: it may go unused, be as visible
+    // as the copy, and take a source that is less visible.
     quote! {
         #[automatically_derived]
         impl #impl_generics __SnapshotOf<#source> for #ident #ty_generics #where_clause {
