@@ -65,6 +65,7 @@
 //! * [`Document`](derive@Document) and [`Embedded`](derive@Embedded) describe every attribute.
 //! * [`ModelSpec`] is what a derive knows: [`validator`](ModelSpec::validator),
 //!   [`check`](ModelSpec::check), [`indexes`](ModelSpec::indexes).
+//! * [`rules`] is the rule book: what a model may not do, and why.
 //! * [`Ref`] refers to a document of another model; [`snapshot`] keeps copies of its fields.
 //! * `Store`, `Documents` and [`Versioned`] are the runtime on a server; `deploy` plans and applies.
 //! * `dev` starts a real server for tests.
