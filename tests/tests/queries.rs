@@ -1,0 +1,4 @@
+//! Declared queries, their filters and what they find.
+
+#[path = "queries/filters.rs"]
+mod filters;
