@@ -21,11 +21,14 @@
 //! that want to see the plan first.
 
 mod apply;
+mod consent;
 mod desired;
 mod diff;
+mod feasible;
 mod hazard;
 mod normal;
 mod observed;
+mod options;
 mod plan;
 mod refusal;
 mod server;
@@ -34,6 +37,7 @@ mod step;
 mod title;
 
 pub use apply::Report;
+pub use options::Options;
 pub use plan::Plan;
 pub use refusal::{Broken, Reason, Refusal};
 pub use step::{Kept, Step};
@@ -54,8 +58,7 @@ use mongodb::Database;
 /// When a model's collection is a view or a time-series collection, a right is missing, or the
 /// server cannot be asked.
 pub async fn plan(db: &Database, models: &Models) -> Result<Plan> {
-    let server = Server { db: db.clone(), limits: Limits::default() };
-    Plan::draw(&server, models, |_| true).await
+    Options::default().plan(db, models).await
 }
 
 /// Makes the server hold what the models say.
@@ -67,6 +70,5 @@ pub async fn plan(db: &Database, models: &Models) -> Result<Plan> {
 /// not ours, stand against a step. Nothing is changed then, unless it is the server that finds
 /// duplicates which the plan could not: entries of lists.
 pub async fn apply(db: &Database, models: &Models) -> Result<Report> {
-    let server = Server { db: db.clone(), limits: Limits::default() };
-    apply::apply(&server, models, |_| true).await
+    Options::default().apply(db, models).await
 }

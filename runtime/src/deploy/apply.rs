@@ -4,7 +4,7 @@ use super::hazard::not_unique;
 use super::plan::{Lines, Plan};
 use super::refusal::Refusal;
 use super::server::{Failure, Server, Work};
-use super::step::{Change, Kept, Step};
+use super::step::{Kept, Step};
 use crate::error::{Error, Kind, Result};
 use crate::models::Models;
 use bson::{Bson, Document, RawDocumentBuf};
@@ -146,14 +146,10 @@ fn refused_by_server(joined: &[Step], failure: Failure) -> Error {
     let is_meant = |paths: Vec<&str>| {
         broken_key.is_none_or(|key| key.iter().flatten().map(|(path, _)| path.as_str()).eq(paths))
     };
-    let refusals = joined.iter().filter_map(|step| match &step.change {
-        Change::Build { index, .. } | Change::Unique { index }
-            if is_meant(index.paths().collect()) =>
-        {
-            let groups = response.map(groups_of).unwrap_or_default();
-            Some(Refusal { collection: step.collection.clone(), reason: not_unique(index, groups) })
-        }
-        _ => None,
+    let refusals = joined.iter().filter_map(|step| {
+        let index = step.made_unique().filter(|index| is_meant(index.paths().collect()))?;
+        let groups = response.map(groups_of).unwrap_or_default();
+        Some(Refusal { collection: step.collection.clone(), reason: not_unique(index, groups) })
     });
     match refusals.collect::<Vec<_>>() {
         none if none.is_empty() => failure.error,

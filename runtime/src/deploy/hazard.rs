@@ -9,6 +9,7 @@ use crate::error::{Error, Result};
 use crate::model::{Action, Level, ModelSpec};
 use crate::models::Models;
 use crate::schema::{Violation, Violations};
+use crate::shape::join;
 use bson::{Bson, Document, RawDocumentBuf, doc};
 
 /// How many documents, or groups of them, are named.
@@ -40,11 +41,19 @@ async fn reason_against(server: &Server, models: &Models, step: &Step) -> Result
             let spec = models.specs().iter().find(|spec| spec.collection == step.collection);
             broken_documents(server, &step.collection, validator, spec.copied()).await
         }
-        Change::Build { index, fresh: false } if index.unique => {
-            duplicates(server, &step.collection, index).await
+        Change::Build { fresh: true, .. } => Ok(None),
+        _ => {
+            let collection = step.collection.as_str();
+            if let Some(index) = step.built()
+                && let Some(reason) = unindexable(server, collection, index).await?
+            {
+                return Ok(Some(reason));
+            }
+            match step.made_unique() {
+                Some(index) => duplicates(server, collection, index).await,
+                None => Ok(None),
+            }
         }
-        Change::Unique { index } => duplicates(server, &step.collection, index).await,
-        _ => Ok(None),
     }
 }
 
@@ -72,12 +81,7 @@ async fn broken_documents(
 }
 
 fn broken(document: &RawDocumentBuf, spec: Option<&'static ModelSpec>) -> Result<Broken> {
-    let id = document
-        .get("_id")
-        .ok()
-        .flatten()
-        .and_then(|id| Bson::try_from(id).ok())
-        .unwrap_or(Bson::Null);
+    let id = id_of(document);
     let violations = spec.and_then(|spec| spec.check(document).err()).unwrap_or_else(|| {
         // Foreign clauses beside the schema are the server's to judge.
         Violations(vec![Violation {
@@ -87,6 +91,11 @@ fn broken(document: &RawDocumentBuf, spec: Option<&'static ModelSpec>) -> Result
         }])
     });
     Ok(Broken { id, violations })
+}
+
+fn id_of(document: &RawDocumentBuf) -> Bson {
+    let id = document.get("_id").ok().flatten();
+    id.and_then(|id| Bson::try_from(id).ok()).unwrap_or(Bson::Null)
 }
 
 /// Looks for documents with equal keys.
@@ -115,14 +124,18 @@ async fn duplicates(
         })
         .collect();
     let pipeline = vec![
+        doc! { "$match": documents_in(index) },
         doc! { "$group": { "_id": key, "n": { "$sum": 1 }, "a": { "$first": "$_id" }, "b": { "$last": "$_id" } } },
         doc! { "$match": { "n": { "$gt": 1 } } },
         doc! { "$limit": NAMED },
         doc! { "$project": { "_id": 0, "a": 1, "b": 1 } },
     ];
-    let aggregate = doc! {
+    let mut aggregate = doc! {
         "aggregate": collection, "pipeline": pipeline, "cursor": {}, "allowDiskUse": true,
     };
+    if let Some(collation) = index.spec.get("collation") {
+        aggregate.insert("collation", collation);
+    }
     let groups: Vec<Vec<Bson>> = server
         .list(Work::Data, aggregate)
         .await?
@@ -134,6 +147,82 @@ async fn duplicates(
         })
         .collect::<Result<_>>()?;
     Ok((!groups.is_empty()).then(|| not_unique(index, groups)))
+}
+
+/// A filter for the documents that have an entry in the index.
+fn documents_in(index: &IndexState) -> Document {
+    if index.sparse {
+        let exists = |path: &str| doc! { path: { "$exists": true } };
+        return doc! { "$or": index.paths().map(exists).collect::<Vec<_>>() };
+    }
+    index.spec.get_document("partialFilterExpression").cloned().unwrap_or_default()
+}
+
+/// Looks for documents with arrays that the index cannot hold.
+async fn unindexable(
+    server: &Server,
+    collection: &str,
+    index: &IndexState,
+) -> Result<Option<Reason>> {
+    let Some((filter, why)) = arrays_against(index) else { return Ok(None) };
+    let filter = doc! { "$and": [documents_in(index), filter] };
+    let find = doc! {
+        "find": collection, "filter": filter, "projection": { "_id": 1 }, "limit": NAMED,
+    };
+    let found = server.list(Work::Data, find).await?;
+    let ids: Vec<Bson> = found.iter().map(id_of).collect();
+    let index = index.name.clone();
+    Ok((!ids.is_empty()).then(|| Reason::Unindexable { index, why, ids }))
+}
+
+/// A filter for documents with arrays where the server takes none (codes 16766 and 171).
+fn arrays_against(index: &IndexState) -> Option<(Document, String)> {
+    let hashed: Vec<Document> =
+        index.paths_of("hashed").flat_map(|path| arrays(path, "", "")).collect();
+    if !hashed.is_empty() {
+        return Some((doc! { "$or": hashed }, "a hashed key cannot hold an array".to_owned()));
+    }
+    let paths: Vec<&str> = index.paths().collect();
+    if !index.is_plain() || paths.len() < 2 {
+        return None;
+    }
+    let pairs: Vec<Document> = (0..paths.len())
+        .flat_map(|at| paths[..at].iter().map(move |other| (at, *other)))
+        .filter_map(|(at, other)| parallel(paths[at], other))
+        .collect();
+    let why = format!("arrays at {} cannot stand beside each other", paths.join(" and "));
+    (!pairs.is_empty()).then(|| (doc! { "$or": pairs }, why))
+}
+
+/// A filter for documents in which two paths run through arrays that are not one.
+fn parallel(one: &str, other: &str) -> Option<Document> {
+    let both = one.split('.').zip(other.split('.'));
+    let shared: Vec<&str> =
+        both.take_while(|(one, other)| one == other).map(|(part, _)| part).collect();
+    let shared = shared.join(".");
+    let side_by_side = |prefix: &str| {
+        let sides = [one, other].map(|path| arrays(path, &shared, prefix));
+        let all = sides.iter().all(|side| !side.is_empty());
+        all.then(|| doc! { "$and": sides.map(|side| doc! { "$or": side }).to_vec() })
+    };
+    let whole = side_by_side(&shared)?;
+    if shared.is_empty() {
+        return Some(whole);
+    }
+    // Each element of an array has keys of its own.
+    let is_array = doc! { &shared: { "$type": "array" } };
+    let element = doc! { &shared: { "$elemMatch": side_by_side("")? } };
+    Some(doc! { "$or": [{ "$and": [{ "$nor": [is_array] }, whole] }, element] })
+}
+
+/// Filters for an array at each step of a path that is below `shared`; the steps are named from
+/// `prefix` on.
+fn arrays(path: &str, shared: &str, prefix: &str) -> Vec<Document> {
+    let below = path.strip_prefix(shared).unwrap_or(path).trim_start_matches('.');
+    let ends = below.match_indices('.').map(|(at, _)| at).chain([below.len()]);
+    ends.filter(|end| *end > 0)
+        .map(|end| doc! { join(prefix, &below[..end]): { "$type": "array" } })
+        .collect()
 }
 
 /// The reason against an index that is to be unique.

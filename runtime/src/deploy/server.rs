@@ -1,6 +1,7 @@
 //! Commands to the server: each with a time limit, tried again where that helps, and with the
 //! missing right named where one is missing.
 
+use super::options::Options;
 use crate::error::{Error, Kind, Result};
 use bson::{Document, RawDocumentBuf};
 use futures_util::TryStreamExt;
@@ -42,11 +43,11 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 /// a server for 30 seconds.
 const SILENCE: Duration = Duration::from_secs(35);
 
-/// A database, and how long its commands may take.
+/// A database, and how it is to be treated.
 #[derive(Clone, Debug)]
 pub(crate) struct Server {
     pub(crate) db: Database,
-    pub(crate) limits: Limits,
+    pub(crate) options: Options,
 }
 
 /// A command that failed for good.
@@ -89,7 +90,7 @@ impl Failure {
 impl Server {
     /// Runs a command and gives the answer.
     pub(crate) async fn run(&self, work: Work, mut command: Document) -> Result<Document, Failure> {
-        let mut tries = Tries::new(self.limits, work);
+        let mut tries = Tries::new(self.options.limits, work);
         loop {
             command.insert("maxTimeMS", tries.max_time());
             let answer = self.db.run_command(command.clone());
@@ -108,7 +109,7 @@ impl Server {
         work: Work,
         mut command: Document,
     ) -> Result<Vec<RawDocumentBuf>, Failure> {
-        let mut tries = Tries::new(self.limits, work);
+        let mut tries = Tries::new(self.options.limits, work);
         loop {
             command.insert("maxTimeMS", tries.max_time());
             let answer = async {
@@ -244,6 +245,7 @@ fn right_for(verb: &str) -> (&'static str, &'static str) {
         "listIndexes" => ("listIndexes", "read"),
         "create" => ("createCollection", "readWrite"),
         "createIndexes" => ("createIndex", "readWrite"),
+        "dropIndexes" => ("dropIndex", "readWrite"),
         "collMod" => ("collMod", "dbAdmin"),
         _ => ("find", "read"),
     }
