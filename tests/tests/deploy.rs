@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 
+#[path = "deploy/changes.rs"]
+mod changes;
 #[path = "deploy/concurrent.rs"]
 mod concurrent;
 #[path = "deploy/data.rs"]

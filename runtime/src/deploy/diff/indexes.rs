@@ -48,7 +48,7 @@ impl CollectionDiff<'_> {
             free = others;
             let name = free_name(ours, live, &names);
             match twin {
-                Some(twin) => self.compare_index(ours, twin, &mut changes),
+                Some(twin) => self.compare_index(ours, &name, twin, &mut changes),
                 None => self.add(ours, &name, &free, &mut old, &mut changes),
             }
             names.push(name);
@@ -65,14 +65,19 @@ impl CollectionDiff<'_> {
     }
 
     /// Compares an index with what it is declared to be.
-    fn compare_index(&mut self, ours: &IndexState, live: &IndexState, changes: &mut Changes) {
-        let IndexState { name, .. } = live;
+    fn compare_index(
+        &mut self,
+        ours: &IndexState,
+        name: &str,
+        live: &IndexState,
+        changes: &mut Changes,
+    ) {
         if live.building {
             changes.builds.push(Change::Await { index: live.clone() });
         }
         if !ours.has_settings_of(live) {
             let why = "MongoDB changes its options only by building it anew, and cannot hold both";
-            return self.rebuild(ours, live, why, changes);
+            return self.rebuild(ours, name, live, why, changes);
         }
         match (live.expire_after, ours.expire_after) {
             (from, Some(to)) if from != Some(to) => {
@@ -83,7 +88,7 @@ impl CollectionDiff<'_> {
                     "it expires after {seconds} s, which MongoDB takes from no index, and cannot \
                      hold both"
                 );
-                return self.rebuild(ours, live, &why, changes);
+                return self.rebuild(ours, name, live, &why, changes);
             }
             _ => {}
         }
@@ -93,7 +98,10 @@ impl CollectionDiff<'_> {
             _ => {}
         }
         if live.prepared && !ours.unique {
-            self.kept(format!("index {name} refuses duplicates, which the model does not say"));
+            self.kept(format!(
+                "index {} refuses duplicates, which the model does not say",
+                live.name
+            ));
         }
     }
 
@@ -113,7 +121,7 @@ impl CollectionDiff<'_> {
         };
         if let Some(at) = old.iter().position(becomes_unique) {
             let live = old.swap_remove(at);
-            self.compare_index(ours, live, changes);
+            self.compare_index(ours, name, live, changes);
             changes.in_place.push(Change::Unique { index: live.clone() });
             return;
         }
@@ -126,13 +134,20 @@ impl CollectionDiff<'_> {
             old.iter().enumerate().find_map(|(at, live)| Some((at, in_the_way(live)?)))
         {
             let live = old.swap_remove(at);
-            return self.rebuild(ours, live, why, changes);
+            return self.rebuild(ours, name, live, why, changes);
         }
         if let Some(text) = others.iter().find(|live| live.is_text() && ours.is_text()) {
+            let consent = self.consent_to(&text.name);
+            if self.consent.allows_rebuild(&consent) {
+                return self.rebuild(ours, name, text, "", changes);
+            }
             return self.refused(Reason::Unsupported {
                 index: ours.name.clone(),
                 why: format!("a collection has one text index at most, and has {}", text.name),
-                help: "declare the fields of both in one, or drop the other by hand".to_owned(),
+                help: format!(
+                    "declare the fields of both in one; `--allow-rebuild {consent}` lets the other \
+                     be dropped for it"
+                ),
             });
         }
         if let Some(other) = others.iter().find(|live| live.name == ours.name) {
@@ -169,10 +184,18 @@ impl CollectionDiff<'_> {
     }
 
     /// Drops an index and builds it anew, if that is consented to.
-    fn rebuild(&mut self, ours: &IndexState, live: &IndexState, why: &str, to: &mut Changes) {
+    fn rebuild(
+        &mut self,
+        ours: &IndexState,
+        name: &str,
+        live: &IndexState,
+        why: &str,
+        to: &mut Changes,
+    ) {
         let consent = self.consent_to(&live.name);
         if self.consent.allows_rebuild(&consent) {
-            let then = Some(ours.clone().renamed(live.name.clone()));
+            let name = if has_name_of(live, ours) { &live.name } else { name };
+            let then = Some(ours.clone().renamed(name.to_owned()));
             to.drops.push(Change::Drop { index: live.clone(), then });
         } else {
             let (index, why) = (live.name.clone(), why.to_owned());
