@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 
+#[path = "deploy/building.rs"]
+mod building;
 #[path = "deploy/changes.rs"]
 mod changes;
 #[path = "deploy/concurrent.rs"]
@@ -14,6 +16,8 @@ mod foreign;
 mod indexes;
 #[path = "deploy/once.rs"]
 mod once;
+#[path = "deploy/refused.rs"]
+mod refused;
 #[path = "deploy/rights.rs"]
 mod rights;
 #[path = "deploy/store.rs"]

@@ -76,6 +76,9 @@ impl CollectionDiff<'_> {
             changes.builds.push(Change::Await { index: live.clone() });
         }
         if !ours.has_settings_of(live) {
+            if !has_name_of(live, ours) {
+                return self.give_way(ours, name, live, changes);
+            }
             let why = "MongoDB changes its options only by building it anew, and cannot hold both";
             return self.rebuild(ours, name, live, why, changes);
         }
@@ -137,18 +140,7 @@ impl CollectionDiff<'_> {
             return self.rebuild(ours, name, live, why, changes);
         }
         if let Some(text) = others.iter().find(|live| live.is_text() && ours.is_text()) {
-            let consent = self.consent_to(&text.name);
-            if self.consent.allows_rebuild(&consent) {
-                return self.rebuild(ours, name, text, "", changes);
-            }
-            return self.refused(Reason::Unsupported {
-                index: ours.name.clone(),
-                why: format!("a collection has one text index at most, and has {}", text.name),
-                help: format!(
-                    "declare the fields of both in one; `--allow-rebuild {consent}` lets the other \
-                     be dropped for it"
-                ),
-            });
+            return self.give_way(ours, name, text, changes);
         }
         if let Some(other) = others.iter().find(|live| live.name == ours.name) {
             let (index, keys) = (ours.name.clone(), other.key_text());
@@ -201,6 +193,22 @@ impl CollectionDiff<'_> {
             let (index, why) = (live.name.clone(), why.to_owned());
             self.refused(Reason::NeedsRebuild { index, why, consent });
         }
+    }
+
+    /// Leaves an index of somebody else where it is, beside which ours has no room.
+    fn give_way(&mut self, ours: &IndexState, name: &str, live: &IndexState, to: &mut Changes) {
+        let consent = self.consent_to(&live.name);
+        if self.consent.allows_rebuild(&consent) {
+            return self.rebuild(ours, name, live, "", to);
+        }
+        let most = if ours.is_text() { "one text index" } else { "one such index on these keys" };
+        self.refused(Reason::Unsupported {
+            index: ours.name.clone(),
+            why: format!("a collection has {most} at most, and has {}", live.name),
+            help: format!(
+                "declare it as it is there, or let it be dropped with `--allow-rebuild {consent}`"
+            ),
+        });
     }
 
     fn consent_to(&self, index: &str) -> String {
