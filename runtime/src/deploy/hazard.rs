@@ -1,5 +1,7 @@
 //! What stored data has against a step: documents that break a validator, keys that are not unique.
 
+mod unindexable;
+
 use super::diff::Difference;
 use super::refusal::{Broken, Reason, Refusal};
 use super::server::{Server, Work};
@@ -9,8 +11,10 @@ use crate::error::{Error, Result};
 use crate::model::{Action, Level, ModelSpec};
 use crate::models::Models;
 use crate::schema::{Violation, Violations};
-use crate::shape::join;
 use bson::{Bson, Document, RawDocumentBuf, doc};
+use unindexable::unindexable;
+
+pub(crate) use unindexable::refused_by_code;
 
 /// How many documents, or groups of them, are named.
 const NAMED: i64 = 10;
@@ -156,73 +160,6 @@ fn documents_in(index: &IndexState) -> Document {
         return doc! { "$or": index.paths().map(exists).collect::<Vec<_>>() };
     }
     index.spec.get_document("partialFilterExpression").cloned().unwrap_or_default()
-}
-
-/// Looks for documents with arrays that the index cannot hold.
-async fn unindexable(
-    server: &Server,
-    collection: &str,
-    index: &IndexState,
-) -> Result<Option<Reason>> {
-    let Some((filter, why)) = arrays_against(index) else { return Ok(None) };
-    let filter = doc! { "$and": [documents_in(index), filter] };
-    let find = doc! {
-        "find": collection, "filter": filter, "projection": { "_id": 1 }, "limit": NAMED,
-    };
-    let found = server.list(Work::Data, find).await?;
-    let ids: Vec<Bson> = found.iter().map(id_of).collect();
-    let index = index.name.clone();
-    Ok((!ids.is_empty()).then(|| Reason::Unindexable { index, why, ids }))
-}
-
-/// A filter for documents with arrays where the server takes none (codes 16766 and 171).
-fn arrays_against(index: &IndexState) -> Option<(Document, String)> {
-    let hashed: Vec<Document> =
-        index.paths_of("hashed").flat_map(|path| arrays(path, "", "")).collect();
-    if !hashed.is_empty() {
-        return Some((doc! { "$or": hashed }, "a hashed key cannot hold an array".to_owned()));
-    }
-    let paths: Vec<&str> = index.paths().collect();
-    if !index.is_plain() || paths.len() < 2 {
-        return None;
-    }
-    let pairs: Vec<Document> = (0..paths.len())
-        .flat_map(|at| paths[..at].iter().map(move |other| (at, *other)))
-        .filter_map(|(at, other)| parallel(paths[at], other))
-        .collect();
-    let why = format!("arrays at {} cannot stand beside each other", paths.join(" and "));
-    (!pairs.is_empty()).then(|| (doc! { "$or": pairs }, why))
-}
-
-/// A filter for documents in which two paths run through arrays that are not one.
-fn parallel(one: &str, other: &str) -> Option<Document> {
-    let both = one.split('.').zip(other.split('.'));
-    let shared: Vec<&str> =
-        both.take_while(|(one, other)| one == other).map(|(part, _)| part).collect();
-    let shared = shared.join(".");
-    let side_by_side = |prefix: &str| {
-        let sides = [one, other].map(|path| arrays(path, &shared, prefix));
-        let all = sides.iter().all(|side| !side.is_empty());
-        all.then(|| doc! { "$and": sides.map(|side| doc! { "$or": side }).to_vec() })
-    };
-    let whole = side_by_side(&shared)?;
-    if shared.is_empty() {
-        return Some(whole);
-    }
-    // Each element of an array has keys of its own.
-    let is_array = doc! { &shared: { "$type": "array" } };
-    let element = doc! { &shared: { "$elemMatch": side_by_side("")? } };
-    Some(doc! { "$or": [{ "$and": [{ "$nor": [is_array] }, whole] }, element] })
-}
-
-/// Filters for an array at each step of a path that is below `shared`; the steps are named from
-/// `prefix` on.
-fn arrays(path: &str, shared: &str, prefix: &str) -> Vec<Document> {
-    let below = path.strip_prefix(shared).unwrap_or(path).trim_start_matches('.');
-    let ends = below.match_indices('.').map(|(at, _)| at).chain([below.len()]);
-    ends.filter(|end| *end > 0)
-        .map(|end| doc! { join(prefix, &below[..end]): { "$type": "array" } })
-        .collect()
 }
 
 /// The reason against an index that is to be unique.

@@ -65,7 +65,7 @@ pub enum Reason {
         index: String,
         /// What it cannot hold.
         why: String,
-        /// The `_id`s of such documents, the first ten.
+        /// The `_id`s of such documents, the first ten; empty where only the server knows.
         ids: Vec<Bson>,
     },
 }
@@ -142,7 +142,7 @@ impl fmt::Display for Reason {
                 for id in ids {
                     write!(f, "\n_id {}", identity::shown_bson(id))?;
                 }
-                f.write_str("\nhelp: correct these documents, or take the index away")
+                f.write_str("\nhelp: correct such documents, or take the index away")
             }
         }
     }

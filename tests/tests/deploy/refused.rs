@@ -31,6 +31,7 @@ macro_rules! notes {
                 a: i32,
                 b: i32,
                 part: Part,
+                spot: [f64; 2],
                 at: bson::DateTime,
                 #[field(max_length = 100)]
                 title: String,
@@ -51,6 +52,8 @@ notes! {
     nowhere: (title = 1, collation(locale = "xx"));
     partial: (title = 1, unique, partial(b(gt = 5)));
     sparse: (at = 1, title = 1, unique, sparse);
+    sphere: (spot = "2dsphere");
+    plane: (spot = "2d");
     german: (title = 1, unique, collation(locale = "de", strength = 1));
 }
 
@@ -231,4 +234,18 @@ async fn duplicates_are_those_that_the_index_would_hold() {
     let outside = [note(1, "x", 1), note(2, "x", 2)];
     database.collection("notes").insert_many(outside).await.unwrap();
     crate::world::apply(&database, &partial::MODELS).await;
+}
+
+// Only the server can tell what is a point.
+#[tokio::test]
+async fn what_is_no_geometry_is_told_in_our_words() {
+    for (models, server) in [(sphere::MODELS, 16755), (plane::MODELS, 13027)] {
+        let database = with(&models, doc! {}).await;
+        let note = doc! { "_id": 1, "a": 1, "b": 1, "spot": [900.0, 1.0], "title": "secret" };
+        database.collection("notes").insert_one(note).await.unwrap();
+        assert_eq!(code(&database, &models).await, Some(server));
+        let reason = refusal(&database, &models).await;
+        assert!(matches!(reason, Reason::Unindexable { .. }), "{reason}");
+        assert!(!reason.to_string().contains("secret"), "{reason}");
+    }
 }

@@ -53,15 +53,22 @@ impl CollectionDiff<'_> {
             }
             names.push(name);
             for old in old {
-                self.retire(ours, old, twin.is_some(), &mut changes);
+                self.retire(ours, old, &mut changes);
             }
         }
         let Changes { builds, in_place, drops, hides } = changes;
+        let is_dropped = |name: &str| {
+            drops
+                .iter()
+                .any(|change| matches!(change, Change::Drop { index, .. } if index.name == name))
+        };
+        for index in live.indexes.iter().filter(|i| free.iter().any(|f| std::ptr::eq(*f, *i))) {
+            if !is_dropped(&index.name) {
+                self.kept(format!("index {} on {}", index.name, index.key_text()));
+            }
+        }
         let steps = [builds, in_place, drops, hides];
         steps.into_iter().flatten().for_each(|change| self.step(change));
-        for index in live.indexes.iter().filter(|i| free.iter().any(|f| std::ptr::eq(*f, *i))) {
-            self.kept(format!("index {} on {}", index.name, index.key_text()));
-        }
     }
 
     /// Compares an index with what it is declared to be.
@@ -151,10 +158,10 @@ impl CollectionDiff<'_> {
     }
 
     /// Takes an index out of use that had the name of ours before.
-    fn retire(&mut self, ours: &IndexState, old: &IndexState, has_twin: bool, to: &mut Changes) {
+    fn retire(&mut self, ours: &IndexState, old: &IndexState, to: &mut Changes) {
         let IndexState { name, .. } = old;
         match old.outlasts(ours) {
-            Some(why) if has_twin => {
+            Some(why) => {
                 let consent = self.consent_to(name);
                 if self.consent.allows_rebuild(&consent) {
                     to.drops.push(Change::Drop { index: old.clone(), then: None });
