@@ -217,7 +217,7 @@ impl fmt::Display for Step {
                 write!(f, "index {} on {} is used again", index.name, index.key_text())?;
             }
             Change::Hide { index } => {
-                write!(f, "hide index {} on {}", index.name, index.key_text())?;
+                write!(f, "hide index {}", index.summary())?;
             }
             Change::Drop { index, then } => {
                 write!(f, "drop index {}", index.summary())?;

@@ -78,6 +78,35 @@ things! {
     wildcard_some: (wildcard, wildcard_projection(a, b));
     wildcard_but: (wildcard, wildcard_projection(a = 0));
     wildcard_partial: (wildcard, partial(a(gt = 1)));
+    locales:
+        (title = 1, collation(locale = "as")) (title = 1, collation(locale = "bn"))
+        (title = 1, collation(locale = "da")) (title = 1, collation(locale = "el"))
+        (title = 1, collation(locale = "fa")) (title = 1, collation(locale = "fa_AF"))
+        (title = 1, collation(locale = "fr_CA")) (title = 1, collation(locale = "gu"))
+        (title = 1, collation(locale = "he")) (title = 1, collation(locale = "hi"))
+        (title = 1, collation(locale = "ig")) (title = 1, collation(locale = "km"))
+        (title = 1, collation(locale = "kn")) (title = 1, collation(locale = "kok"))
+        (title = 1, collation(locale = "mr")) (title = 1, collation(locale = "mt"))
+        (title = 1, collation(locale = "my")) (title = 1, collation(locale = "or"))
+        (title = 1, collation(locale = "pa")) (title = 1, collation(locale = "ps"))
+        (title = 1, collation(locale = "si")) (title = 1, collation(locale = "ta"))
+        (title = 1, collation(locale = "te")) (title = 1, collation(locale = "th"))
+        (title = 1, collation(locale = "vi")) (title = 1, collation(locale = "yi"))
+        (title = 1, collation(locale = "yo")) (title = 1, collation(locale = "ug"))
+        (title = 1, collation(locale = "bo")) (title = 1, collation(locale = "ar"))
+        (title = 1, collation(locale = "vi@collation=traditional"))
+        (title = 1, collation(locale = "th@collation=search"))
+        (title = 1, collation(locale = "da@collation=search"))
+        (title = 1, collation(locale = "mt@collation=eor"))
+        (title = 1, collation(locale = "he@collation=emoji"))
+        (title = 1, collation(locale = "fr_CA@collation=search"))
+        (title = 1, collation(locale = "ko@collation=searchjl"))
+        (title = 1, collation(locale = "de@collation=search"))
+        (title = 1, collation(locale = "zh@collation=unihan"))
+        (title = 1, collation(locale = "th", alternate = "non-ignorable", normalization = false))
+        (title = 1, collation(locale = "fr_CA", backwards = false))
+        (title = 1, collation(locale = "da", case_first = "off"))
+        (title = 1, collation(locale = "en", strength = 1, case_level = true, max_variable = "space"));
     two: (a = 1) (a = 1, unique, name = "own");
 }
 
@@ -100,36 +129,36 @@ const TABLE: &[(&str, Models, Models, Then)] = &[
     ("unique, sparse", sparse::MODELS, unique_sparse::MODELS, Steps(&["~ index a_1 on (a: 1) becomes unique"])),
     ("unique, partial", partial::MODELS, unique_partial::MODELS, Steps(&["~ index a_1 on (a: 1) becomes unique"])),
     ("unique for more", unique_sparse::MODELS, unique::MODELS, Steps(&[
-        "+ build index a_1~2 on (a: 1), unique", "- hide index a_1 on (a: 1)"])),
+        "+ build index a_1~2 on (a: 1), unique", "- hide index a_1 on (a: 1), unique, sparse"])),
     ("unique for less", unique::MODELS, unique_partial::MODELS, Rebuild("a_1",
         "- drop index a_1 on (a: 1), unique, then build index a_1 on (a: 1), unique, partial")),
     ("sparse", plain::MODELS, sparse::MODELS, Steps(&[
         "+ build index a_1~2 on (a: 1), sparse", "- hide index a_1 on (a: 1)"])),
     ("not sparse", sparse::MODELS, plain::MODELS, Steps(&[
-        "+ build index a_1~2 on (a: 1)", "- hide index a_1 on (a: 1)"])),
+        "+ build index a_1~2 on (a: 1)", "- hide index a_1 on (a: 1), sparse"])),
     ("hidden", plain::MODELS, hidden::MODELS, Steps(&["- hide index a_1 on (a: 1)"])),
     ("not hidden", hidden::MODELS, plain::MODELS, Steps(&["~ index a_1 on (a: 1) is used again"])),
     ("partial", plain::MODELS, partial::MODELS, Steps(&[
         "+ build index a_1~2 on (a: 1), partial", "- hide index a_1 on (a: 1)"])),
     ("another filter", partial::MODELS, partial_else::MODELS, Steps(&[
-        "+ build index a_1~2 on (a: 1), partial", "- hide index a_1 on (a: 1)"])),
+        "+ build index a_1~2 on (a: 1), partial", "- hide index a_1 on (a: 1), partial"])),
     ("a filter of two", partial_else::MODELS, partial_in::MODELS, Steps(&[
-        "+ build index a_1~2 on (a: 1), partial", "- hide index a_1 on (a: 1)"])),
+        "+ build index a_1~2 on (a: 1), partial", "- hide index a_1 on (a: 1), partial"])),
     ("no filter", partial_in::MODELS, plain::MODELS, Steps(&[
-        "+ build index a_1~2 on (a: 1)", "- hide index a_1 on (a: 1)"])),
+        "+ build index a_1~2 on (a: 1)", "- hide index a_1 on (a: 1), partial"])),
     ("collation", untitled::MODELS, german::MODELS, Steps(&[
         "+ build index title_1~2 on (title: 1), collation de", "- hide index title_1 on (title: 1)"])),
     ("strength", german::MODELS, german_base::MODELS, Steps(&[
-        "+ build index title_1~2 on (title: 1), collation de", "- hide index title_1 on (title: 1)"])),
+        "+ build index title_1~2 on (title: 1), collation de", "- hide index title_1 on (title: 1), collation de"])),
     ("locale", german_base::MODELS, canadian::MODELS, Steps(&[
-        "+ build index title_1~2 on (title: 1), collation fr_CA", "- hide index title_1 on (title: 1)"])),
+        "+ build index title_1~2 on (title: 1), collation fr_CA", "- hide index title_1 on (title: 1), collation de"])),
     ("another locale", canadian::MODELS, thai::MODELS, Steps(&[
-        "+ build index title_1~2 on (title: 1), collation th", "- hide index title_1 on (title: 1)"])),
+        "+ build index title_1~2 on (title: 1), collation th", "- hide index title_1 on (title: 1), collation fr_CA"])),
     ("a kind of locale", thai::MODELS, phonebook::MODELS, Steps(&[
         "+ build index title_1~2 on (title: 1), collation de@collation=phonebook",
-        "- hide index title_1 on (title: 1)"])),
+        "- hide index title_1 on (title: 1), collation th"])),
     ("no collation", phonebook::MODELS, untitled::MODELS, Steps(&[
-        "+ build index title_1~2 on (title: 1)", "- hide index title_1 on (title: 1)"])),
+        "+ build index title_1~2 on (title: 1)", "- hide index title_1 on (title: 1), collation de@collation=phonebook"])),
     ("a simple collation", untitled::MODELS, simple::MODELS, NOTHING),
     ("a longer life", hour::MODELS, day::MODELS, Steps(&["~ index at_1 expires after 3600 s → 86400 s"])),
     ("a shorter life", day::MODELS, hour::MODELS, Steps(&[
@@ -140,7 +169,7 @@ const TABLE: &[(&str, Models, Models, Then)] = &[
         "- drop index at_1 on (at: 1), expiring after 3600 s, then build index at_1 on (at: 1)")),
     ("two at once", day::MODELS, hour_hidden::MODELS, Steps(&[
         "~ index at_1 expires after 86400 s → 3600 s (the server deletes documents older than 3600 s)",
-        "- hide index at_1 on (at: 1)"])),
+        "- hide index at_1 on (at: 1), expiring after 86400 s"])),
     ("another key", plain::MODELS, untitled::MODELS, Steps(&["+ build index title_1 on (title: 1)"])),
     ("another order", named::MODELS, named_turned::MODELS, Steps(&[
         "+ build index ab~2 on (b: 1, a: 1)", "- hide index ab on (a: 1, b: -1)"])),
@@ -224,6 +253,19 @@ async fn each_option_is_applied_once_and_changed_by_the_right_step() {
 }
 
 #[tokio::test]
+async fn locales_with_defaults_of_their_own_are_known_by_their_echo() {
+    let database = database().await;
+    let options = Options::default();
+    options.apply(&database, &locales::MODELS).await.unwrap();
+    let after = plan(&database, &locales::MODELS, &options).await;
+    assert!(after.is_empty() && after.kept().is_empty(), "{after}");
+    assert_eq!(
+        indexes(&database, "things").await.len(),
+        locales::MODELS.specs()[0].indexes().len()
+    );
+}
+
+#[tokio::test]
 async fn what_was_hidden_for_another_is_the_way_back() {
     let database = database().await;
     let options = Options::default();
@@ -239,7 +281,7 @@ async fn what_was_hidden_for_another_is_the_way_back() {
     let back = plan(&database, &plain::MODELS, &options).await;
     assert_eq!(
         steps(&back),
-        ["~ index a_1 on (a: 1) is used again", "- hide index a_1~2 on (a: 1)"]
+        ["~ index a_1 on (a: 1) is used again", "- hide index a_1~2 on (a: 1), sparse"]
     );
     back.apply().await.unwrap();
     assert!(plan(&database, &plain::MODELS, &options).await.is_empty());

@@ -278,14 +278,17 @@ fn what_takes_the_place_of_an_index_is_built_before_the_old_one_is_hidden() {
     // The way back, and another one on.
     assert_eq!(
         index_lines(&[plain], &[hidden.clone(), second.clone()]),
-        ["~ index email_1 on (email: 1) is used again", "- hide index email_1~2 on (email: 1)"]
+        [
+            "~ index email_1 on (email: 1) is used again",
+            "- hide index email_1~2 on (email: 1), sparse"
+        ]
     );
     let partial = doc! { "partialFilterExpression": { "email": { "$exists": true } } };
     assert_eq!(
         index_lines(&[on(doc! { "email": 1 }, "email_1", partial)], &[hidden, second]),
         [
             "+ build index email_1~3 on (email: 1), partial",
-            "- hide index email_1~2 on (email: 1)",
+            "- hide index email_1~2 on (email: 1), sparse",
             kept
         ]
     );
