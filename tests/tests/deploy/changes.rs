@@ -4,6 +4,8 @@ use crate::world::{database, indexes};
 use bson::doc;
 use docwright::Models;
 use docwright::deploy::{Options, Plan};
+use docwright::dev::Mongod;
+use futures_util::future::try_join_all;
 use mongodb::Database;
 
 /// One collection, declared with these indexes.
@@ -296,4 +298,53 @@ async fn the_store_takes_consent_too() {
     let builder = docwright::Store::builder().allow_rebuild("things.at_1");
     let store = builder.open(database, undying::MODELS).await.unwrap();
     assert_eq!(store.report().done().len(), 1);
+}
+
+/// Eight programs of their own make the same change at once.
+async fn all_apply(database: &Database, models: &'static Models, options: &Options) {
+    let mongod = Mongod::shared().await.unwrap();
+    let starts = (0..8).map(|_| {
+        let (instance, options) = (mongod.client().database(database.name()), options.clone());
+        tokio::spawn(async move { options.apply(&instance, models).await })
+    });
+    for report in try_join_all(starts.collect::<Vec<_>>()).await.unwrap() {
+        report.unwrap();
+    }
+    assert!(plan(database, models, &Options::default()).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn eight_instances_that_change_an_index_all_succeed() {
+    for (first, second, options, left) in [
+        (&plain::MODELS, &sparse::MODELS, Options::default(), 2),
+        (&plain::MODELS, &unique::MODELS, Options::default(), 1),
+        (&hour::MODELS, &undying::MODELS, Options::default().allow_rebuild("things.at_1"), 1),
+        (&text::MODELS, &text_by_a::MODELS, Options::default().allow_rebuild("things.words"), 1),
+    ] {
+        let database = database().await;
+        options.apply(&database, first).await.unwrap();
+        let things = (0..100).map(|n| {
+            doc! { "_id": n, "a": n, "b": 1, "at": bson::DateTime::now(),
+            "title": "t", "body": "b", "tongue": "english", "spot": [1.0, 2.0] }
+        });
+        database.collection("things").insert_many(things).await.unwrap();
+        all_apply(&database, second, &options).await;
+        assert_eq!(indexes(&database, "things").await.len(), left);
+    }
+}
+
+#[tokio::test]
+async fn an_additive_start_builds_what_is_new_and_hides_nothing() {
+    use docwright::store::Apply;
+    let database = database().await;
+    Options::default().apply(&database, &plain::MODELS).await.unwrap();
+    let additive = docwright::Store::builder().apply(Apply::Additive);
+    let store = additive.open(database.clone(), sparse::MODELS).await.unwrap();
+    assert_eq!(
+        store.report().to_string(),
+        "+ things  build index a_1~2 on (a: 1), sparse\n\
+         \x20 things  not done: hide index a_1 on (a: 1)\n1 step taken"
+    );
+    let rest = plan(&database, &sparse::MODELS, &Options::default()).await;
+    assert_eq!(steps(&rest), ["- hide index a_1 on (a: 1)"]);
 }
