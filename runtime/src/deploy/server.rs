@@ -131,13 +131,17 @@ struct Tries {
     work: Work,
     limit: Duration,
     started: Instant,
+    /// Until when a build may be in the way.
+    build_ends: Instant,
     pause: Duration,
 }
 
 impl Tries {
     fn new(limits: Limits, work: Work) -> Self {
         let limit = if work == Work::Data { limits.data } else { limits.command };
-        Tries { work, limit, started: Instant::now(), pause: FIRST_PAUSE }
+        let started = Instant::now();
+        let build_ends = started.checked_add(limits.data).unwrap_or(started);
+        Tries { work, limit, started, build_ends, pause: FIRST_PAUSE }
     }
 
     fn time_of_try(&self) -> Duration {
@@ -163,6 +167,10 @@ impl Tries {
                 matches!(*error.kind, ErrorKind::Io(_) | ErrorKind::ConnectionPoolCleared { .. })
             }
         };
+        // The time of a build that somebody else has started is that of the data.
+        if code(error) == Some(BUILD_IN_PROGRESS) && Instant::now() < self.build_ends {
+            self.started = Instant::now();
+        }
         if !helps || self.started.elapsed() + self.pause >= self.limit {
             return false;
         }
@@ -194,6 +202,8 @@ impl Tries {
 
 const UNAUTHORIZED: i32 = 13;
 const MAX_TIME_EXPIRED: i32 = 50;
+/// BackgroundOperationInProgressForNamespace: `collMod` while an index is built.
+const BUILD_IN_PROGRESS: i32 = 12587;
 
 /// Codes that another try can get past: an index build or a transaction is in the way, or another
 /// member becomes primary.
@@ -211,7 +221,7 @@ const PASSES_BY_ITSELF: [i32; 15] = [
     10107, // NotWritablePrimary
     11600, // InterruptedAtShutdown
     11602, // InterruptedDueToReplStateChange
-    12587, // BackgroundOperationInProgressForNamespace
+    BUILD_IN_PROGRESS,
     13435, // NotPrimaryNoSecondaryOk
 ];
 

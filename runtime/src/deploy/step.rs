@@ -33,7 +33,7 @@ pub(crate) enum Change {
     /// `collMod`: no query uses it any more, and it is kept up to date.
     Hide { index: IndexState },
     /// `dropIndexes`, and `createIndexes` of what takes its place.
-    Drop { index: IndexState, then: Option<IndexState> },
+    Drop { index: IndexState, then: Option<Box<IndexState>> },
 }
 
 impl Step {
@@ -63,9 +63,8 @@ impl Step {
     /// What it does to stored documents, where it does something to them.
     pub fn hazard(&self) -> Option<String> {
         let seconds = match &self.change {
-            Change::Build { index, fresh: false } | Change::Drop { then: Some(index), .. } => {
-                index.expire_after?
-            }
+            Change::Build { index, fresh: false } => index.expire_after?,
+            Change::Drop { then: Some(index), .. } => index.expire_after?,
             Change::Expire { from, to, .. } if from.is_none_or(|from| *to < from) => *to,
             _ => return None,
         };
@@ -76,7 +75,7 @@ impl Step {
     pub(crate) fn built(&self) -> Option<&IndexState> {
         match &self.change {
             Change::Build { index, .. } | Change::Await { index } => Some(index),
-            Change::Drop { then, .. } => then.as_ref(),
+            Change::Drop { then, .. } => then.as_deref(),
             _ => None,
         }
     }
@@ -140,7 +139,7 @@ impl Step {
             Change::Await { index } => vec![create_indexes(collection, [index])],
             Change::Drop { index, then } => {
                 let drop = doc! { "dropIndexes": collection, "index": &index.name };
-                let build = then.as_ref().map(|then| create_indexes(collection, [then]));
+                let build = then.as_deref().map(|then| create_indexes(collection, [then]));
                 std::iter::once(drop).chain(build).collect()
             }
             Change::Hide { index } => {

@@ -194,7 +194,7 @@ impl CollectionDiff<'_> {
         let consent = self.consent_to(&live.name);
         if self.consent.allows_rebuild(&consent) {
             let name = if has_name_of(live, ours) { &live.name } else { name };
-            let then = Some(ours.clone().renamed(name.to_owned()));
+            let then = Some(Box::new(ours.clone().renamed(name.to_owned())));
             to.drops.push(Change::Drop { index: live.clone(), then });
         } else {
             let (index, why) = (live.name.clone(), why.to_owned());
