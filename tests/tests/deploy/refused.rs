@@ -249,3 +249,25 @@ async fn what_is_no_geometry_is_told_in_our_words() {
         assert!(!reason.to_string().contains("secret"), "{reason}");
     }
 }
+
+#[tokio::test]
+async fn an_index_of_a_capped_collection_gets_no_lifetime() {
+    let database = with(&ttl::MODELS, doc! { "capped": true, "size": 4096 }).await;
+    build(&database, "notes", doc! { "key": { "at": 1 }, "name": "at_1" }).await;
+    let index = doc! { "name": "at_1", "expireAfterSeconds": 3600 };
+    let change = database.run_command(doc! { "collMod": "notes", "index": index }).await;
+    let ErrorKind::Command(error) = &*change.unwrap_err().kind else { panic!() };
+    assert_eq!(error.code, 72);
+    let reason = refusal(&database, &ttl::MODELS).await;
+    assert!(reason.to_string().contains("a capped collection do not expire"), "{reason}");
+}
+
+#[tokio::test]
+async fn a_name_that_somebody_else_has_is_taken() {
+    let database = with(&plain::MODELS, doc! {}).await;
+    build(&database, "notes", doc! { "key": { "b": 1 }, "name": "title_1" }).await;
+    assert_eq!(code(&database, &plain::MODELS).await, Some(86));
+    let reason = refusal(&database, &plain::MODELS).await;
+    let (index, keys) = ("title_1".to_owned(), "(b: 1)".to_owned());
+    assert_eq!(reason, Reason::NameTaken { index, keys });
+}
