@@ -102,6 +102,10 @@ pub mod deploy;
 #[cfg(feature = "dev")]
 pub mod dev;
 #[cfg(feature = "driver")]
+pub mod indexes;
+#[cfg(feature = "driver")]
+pub mod queries;
+#[cfg(feature = "driver")]
 mod query;
 #[cfg(feature = "driver")]
 pub mod store;

@@ -1,0 +1,117 @@
+//! What the indexes on a server are good for: which are used, and which are only paid for.
+//!
+//! Every index costs memory, and time at each write. The server counts how often each is used
+//! (`$indexStats`), on each member for itself and only since that member started, or since the
+//! index was built, hidden or unhidden there. [`usage`] puts the counts together, with what the
+//! models declare.
+
+mod joined;
+mod redundant;
+mod references;
+mod report;
+
+pub use report::{IndexUse, Missing, Purpose, Usage};
+
+use crate::deploy::{AT_ONCE, Limits, Server, Work, desired, observe};
+use crate::error::{Error, Result};
+use crate::models::Models;
+use bson::{DateTime, Document, RawDocumentBuf, doc};
+use futures_util::{StreamExt, TryStreamExt, stream};
+use joined::Facts;
+use mongodb::Database;
+use mongodb::options::{SelectionCriteria, ServerAddress};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Asks every member how often it has used each index of the models' collections.
+///
+/// Sends `hello`, `listCollections` and `listIndexes`, and to each member that is not hidden
+/// `$indexStats`. Through a `mongos` one member of each shard answers, so that the reads of the
+/// others are not counted; what is called unused there, look for on each shard. Writes nothing.
+///
+/// # Errors
+/// When a member cannot be asked, since an index is unused only if it is so on all; when a right
+/// is missing (`$indexStats` needs the action `indexStats`, which `readWrite` and `dbAdmin` do not
+/// have, but `clusterMonitor` does); or when a model's collection is a view or a time-series
+/// collection.
+pub async fn usage(db: &Database, models: &Models) -> Result<Usage> {
+    let server = &Server { db: db.clone(), limits: Limits::default() };
+    let hello = server.run(Work::Look, doc! { "hello": 1 }).await?;
+    let asked_at = hello.get_datetime("localTime").copied().unwrap_or_else(|_| DateTime::now());
+    let members = &members(&hello);
+    let observed = observe(server, models).await?;
+    let shard_keys = match hello.get_str("msg") {
+        Ok("isdbgrid") => shard_keys(db, observed.0.keys()).await?,
+        _ => BTreeMap::new(),
+    };
+    let questions = observed.0.keys().flat_map(|name| members.iter().map(move |at| (name, at)));
+    let mut counted: BTreeMap<String, Vec<Document>> = stream::iter(questions)
+        .map(async |(name, member)| Ok((name.clone(), counts(server, name, member).await?)))
+        .buffered(AT_ONCE)
+        .try_fold(BTreeMap::new(), async |mut all, (name, counts)| {
+            all.entry(name).or_insert_with(Vec::new).extend(counts);
+            Ok::<_, Error>(all)
+        })
+        .await?;
+
+    let mut usage = Usage { indexes: Vec::new(), missing: Vec::new() };
+    let desired = desired(models);
+    for &spec in models.specs() {
+        let facts = Facts {
+            spec,
+            wanted: desired.0.get(spec.collection).map_or(&[], |wanted| &wanted.indexes),
+            found: observed.0.get(spec.collection).map_or(&[], |found| &found.indexes),
+            counts: counted.remove(spec.collection).unwrap_or_default(),
+            members: members.len(),
+            shard_key: shard_keys.get(spec.collection).map_or(&[], Vec::as_slice),
+            asked_at,
+        };
+        facts.join_into(&mut usage);
+    }
+    Ok(usage)
+}
+
+/// Who is to be asked: each member of the replica set, or where there is none whoever answers.
+fn members(hello: &Document) -> Vec<Option<SelectionCriteria>> {
+    let hosts = ["hosts", "passives"].into_iter().filter_map(|name| hello.get_array(name).ok());
+    let hosts: Vec<_> = hosts
+        .flatten()
+        .filter_map(|host| ServerAddress::parse(host.as_str()?).ok())
+        .map(|host| Some(SelectionCriteria::Predicate(Arc::new(move |it| *it.address() == host))))
+        .collect();
+    if hosts.is_empty() { vec![None] } else { hosts }
+}
+
+async fn counts(
+    server: &Server,
+    collection: &str,
+    member: &Option<SelectionCriteria>,
+) -> Result<Vec<Document>> {
+    let command = doc! {
+        "aggregate": collection, "pipeline": [{ "$indexStats": {} }], "cursor": {},
+    };
+    read(server.list_from(member.as_ref(), Work::Look, command).await?)
+}
+
+/// The paths of the keys that collections are sharded by.
+async fn shard_keys(
+    db: &Database,
+    collections: impl Iterator<Item = &String>,
+) -> Result<BTreeMap<String, Vec<String>>> {
+    let prefix = format!("{}.", db.name());
+    let names: Vec<String> = collections.map(|name| format!("{prefix}{name}")).collect();
+    let config = Server { db: db.client().database("config"), limits: Limits::default() };
+    let command = doc! { "find": "collections", "filter": { "_id": { "$in": names } } };
+    let sharded = read(config.list(Work::Look, command).await?)?;
+    let key = |listed: &Document| {
+        let name = listed.get_str("_id").ok()?.strip_prefix(&prefix)?.to_owned();
+        Some((name, listed.get_document("key").ok()?.keys().cloned().collect()))
+    };
+    Ok(sharded.iter().filter_map(key).collect())
+}
+
+fn read(raw: Vec<RawDocumentBuf>) -> Result<Vec<Document>> {
+    let read =
+        raw.iter().map(|raw| Document::try_from(&**raw)).collect::<Result<_, bson::error::Error>>();
+    read.map_err(|error| Error::driver("$indexStats", error.into()))
+}
