@@ -209,7 +209,8 @@ impl IndexUse {
         let redundant =
             covered.map(|other| ("-", format!("redundant: {other} begins with its keys")));
         let unused = self.is_idle().then(|| {
-            let (since, hidden) = (self.since, if self.hidden { "hidden, " } else { "" });
+            let hidden = if self.hidden { "hidden, " } else { "" };
+            let since = self.since.try_to_rfc3339_string().unwrap_or_default();
             let members = if self.members == 1 { "member" } else { "members" };
             let counted =
                 format!("{hidden}0 operations on {} {members} since {since}", self.members);
