@@ -44,15 +44,10 @@ pub async fn usage(db: &Database, models: &Models) -> Result<Usage> {
         Ok("isdbgrid") => shard_keys(db, observed.0.keys()).await?,
         _ => BTreeMap::new(),
     };
-    let questions = observed.0.keys().flat_map(|name| members.iter().map(move |at| (name, at)));
-    let mut counted: BTreeMap<String, Vec<Document>> = stream::iter(questions)
-        .map(async |(name, member)| Ok((name.clone(), counts(server, name, member).await?)))
-        .buffered(AT_ONCE)
-        .try_fold(BTreeMap::new(), async |mut all, (name, counts)| {
-            all.entry(name).or_insert_with(Vec::new).extend(counts);
-            Ok::<_, Error>(all)
-        })
-        .await?;
+    let of_collections: Vec<_> =
+        observed.0.keys().map(|name| counts(server, name, members)).collect();
+    let counted: BTreeMap<&str, Vec<Document>> =
+        stream::iter(of_collections).buffered(AT_ONCE).try_collect().await?;
 
     let mut usage = Usage { indexes: Vec::new(), missing: Vec::new() };
     let desired = desired(models);
@@ -61,7 +56,7 @@ pub async fn usage(db: &Database, models: &Models) -> Result<Usage> {
             spec,
             wanted: desired.0.get(spec.collection).map_or(&[], |wanted| &wanted.indexes),
             found: observed.0.get(spec.collection).map_or(&[], |found| &found.indexes),
-            counts: counted.remove(spec.collection).unwrap_or_default(),
+            counts: counted.get(spec.collection).map_or(&[], Vec::as_slice),
             members: members.len(),
             shard_key: shard_keys.get(spec.collection).map_or(&[], Vec::as_slice),
             asked_at,
@@ -82,15 +77,18 @@ fn members(hello: &Document) -> Vec<Option<SelectionCriteria>> {
     if hosts.is_empty() { vec![None] } else { hosts }
 }
 
-async fn counts(
+async fn counts<'a>(
     server: &Server,
-    collection: &str,
-    member: &Option<SelectionCriteria>,
-) -> Result<Vec<Document>> {
-    let command = doc! {
-        "aggregate": collection, "pipeline": [{ "$indexStats": {} }], "cursor": {},
-    };
-    read(server.list_from(member.as_ref(), Work::Look, command).await?)
+    collection: &'a str,
+    members: &[Option<SelectionCriteria>],
+) -> Result<(&'a str, Vec<Document>)> {
+    let mut counts = Vec::new();
+    for member in members {
+        let pipeline = [doc! { "$indexStats": {} }];
+        let command = doc! { "aggregate": collection, "pipeline": pipeline, "cursor": {} };
+        counts.extend(read(server.list_from(member.as_ref(), Work::Look, command).await?)?);
+    }
+    Ok((collection, counts))
 }
 
 /// The paths of the keys that collections are sharded by.

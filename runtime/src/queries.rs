@@ -11,59 +11,90 @@ pub use explain::Examined;
 pub use verdict::{Access, Verdict};
 
 use crate::deploy::{AT_ONCE, Limits, Server, Work};
-use crate::error::{Error, Result};
+use crate::error::{Error, Kind, Result};
 use crate::model::ModelSpec;
 use crate::models::Models;
+use crate::query::{DeclaredQuery, Operand};
 use bson::{Document, doc};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use mongodb::Database;
 use std::time::Duration;
 
-/// A query that has no index reads a whole collection when it is explained, too: for so long.
+/// A query without an index reads the whole collection when it is explained, too: for so long.
 const LONGEST: Duration = Duration::from_secs(2);
 
-/// What is asked of the server, on stored names.
-struct Asked {
-    filter: Document,
-    sort: Option<Document>,
-    collation: Option<Document>,
-    limit: Option<i64>,
+/// Asks the server how it finds the documents of each declared query.
+///
+/// Sends for each model a `find` of the document that was stored last, and for each of its queries
+/// an `explain` that runs it once, with values of that document or, where there is none, with made
+/// up ones. Writes nothing; no value is kept or told.
+///
+/// The verdicts come in the order of the models and of their queries.
+///
+/// # Errors
+/// When the server cannot be asked, or a right is missing (`find`, as the role `read` has).
+pub async fn verify(db: &Database, models: &Models) -> Result<Vec<Verdict>> {
+    let limits = Limits { command: LONGEST, ..Limits::default() };
+    let server = &Server { db: db.clone(), limits };
+    let of_models: Vec<_> = models.specs().iter().map(|spec| verify_model(server, spec)).collect();
+    stream::iter(of_models).buffered(AT_ONCE).try_concat().await
 }
 
-async fn ask(
+async fn verify_model(server: &Server, spec: &'static ModelSpec) -> Result<Vec<Verdict>> {
+    let queries = spec.queries();
+    if queries.is_empty() {
+        return Ok(Vec::new());
+    }
+    let newest = newest(server, spec.collection).await?;
+    let mut verdicts = Vec::new();
+    for query in &queries {
+        let (mut operands, page) = sample::operands(query, spec, &newest);
+        let mut verdict = explain(server, spec, query, operands.clone()).await?;
+        // The pages behind the first ask for more.
+        if let (true, Some(page)) = (verdict.is_proven(), page) {
+            operands.push(page);
+            verdict = explain(server, spec, query, operands).await?;
+        }
+        verdicts.push(verdict);
+    }
+    Ok(verdicts)
+}
+
+async fn explain(
     server: &Server,
     spec: &'static ModelSpec,
-    query: &'static str,
-    asked: Asked,
+    query: &DeclaredQuery,
+    operands: Vec<Operand>,
 ) -> Result<Verdict> {
-    let mut find = doc! { "find": spec.collection, "filter": &asked.filter };
-    if let Some(sort) = &asked.sort {
-        find.insert("sort", sort);
+    let collection = spec.collection;
+    let filter = query.filter(spec, operands).map_err(|reason| {
+        Error::new(Kind::Unaskable { collection: collection.to_owned(), reason })
+    })?;
+    let paths = verdict::paths(&filter);
+    let mut find = doc! { "find": collection, "filter": filter, "sort": &query.sort };
+    if query.limit > 0 {
+        find.insert("limit", i64::from(query.limit));
     }
-    if let Some(collation) = asked.collation {
-        find.insert("collation", collation);
-    }
-    if let Some(limit) = asked.limit {
-        find.insert("limit", limit);
+    if let Some(collation) = query.collation {
+        find.insert("collation", collation.to_document());
     }
     let command = doc! { "explain": find, "verbosity": "executionStats" };
     let answer = server.run(Work::Look, command).await?;
     Ok(Verdict {
         model: spec.name,
-        collection: spec.collection,
-        query,
-        paths: verdict::paths(&asked.filter),
-        sort: asked.sort,
+        collection,
+        query: query.name,
+        paths,
+        sort: query.sort.clone(),
         explained: explain::explained(&answer),
     })
 }
 
-/// The document stored last, for its values.
-async fn newest(server: &Server, collection: &str) -> Result<Option<Document>> {
-    let sort = doc! { "_id": -1 };
-    let command = doc! { "find": collection, "sort": sort, "limit": 1, "singleBatch": true };
+/// The document stored last, for its values; an empty one where there is none.
+async fn newest(server: &Server, collection: &str) -> Result<Document> {
+    let command = doc! { "find": collection, "sort": { "_id": -1 }, "limit": 1 };
     let found = server.list(Work::Look, command).await?;
-    let read = |raw: &bson::RawDocumentBuf| Document::try_from(&**raw);
-    let read = found.first().map(read).transpose();
-    read.map_err(|error| Error::driver(format!("find on `{collection}`"), error.into()))
+    let read = found.first().map(|raw| Document::try_from(&**raw)).transpose();
+    let read = read.map_err(|error| Error::driver(format!("find on `{collection}`"), error.into()));
+    Ok(read?.unwrap_or_default())
 }

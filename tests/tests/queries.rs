@@ -1,8 +1,13 @@
-//! The proof on the server: each declared query has its index, and each index its use.
+//! Declared queries: their filters and what they find; and the proof on the server that each has its
+//! index, and each index its use.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 
+#[path = "queries/filters.rs"]
+mod filters;
 #[path = "queries/usage.rs"]
 mod usage;
+#[path = "queries/verdicts.rs"]
+mod verdicts;
 #[path = "queries/world.rs"]
 mod world;

@@ -14,7 +14,7 @@ pub(super) struct Facts<'a> {
     /// Those that are ready.
     pub(super) found: &'a [IndexState],
     /// The answers of all members to `$indexStats`.
-    pub(super) counts: Vec<Document>,
+    pub(super) counts: &'a [Document],
     /// How many members were asked.
     pub(super) members: usize,
     pub(super) shard_key: &'a [String],
@@ -54,7 +54,7 @@ impl Facts<'_> {
     /// The indexes that some member still builds; one line for each, whoever has told it.
     fn building(&self) -> Vec<IndexState> {
         let mut found: Vec<IndexState> = Vec::new();
-        for count in &self.counts {
+        for count in self.counts {
             let Ok(spec) = count.get_document("spec") else { continue };
             let index = IndexState::listed(spec.clone(), None);
             let known = found.iter().any(|other| other.name == index.name);

@@ -9,7 +9,7 @@ pub(crate) struct Explained {
     pub(crate) way: Way,
     /// Indexes of plans that the server passed over.
     pub(crate) candidates: Vec<String>,
-    /// None where the query was planned but not run.
+    /// None where that is not the way that was taken.
     pub(crate) examined: Option<Examined>,
 }
 
@@ -98,12 +98,13 @@ impl Way {
 
 /// Reads the answer to `{ explain: … }` of a `find`, `count`, `distinct` or `aggregate`.
 ///
-/// Where nothing was read at all, as on an empty collection, the plans are equal to the server and
-/// the one it names is chance: then the best of them counts.
+/// The server tries the plans on what is stored, and where that is little or nothing, the one it
+/// takes is chance: then the best of them counts.
 pub(crate) fn explained(answer: &Document) -> Explained {
     let mut parts = Parts::default();
     parts.add(answer);
-    let tie = parts.examined.is_some_and(|it| it.keys == 0 && it.documents == 0);
+    let tie = parts.examined.is_some_and(|it| it.keys.max(it.documents) < TRIAL);
+    let mut examined = parts.examined;
     let mut way = parts.pipeline;
     let mut passed_over: Vec<Way> = Vec::new();
     for (winner, rejected) in &parts.plans {
@@ -112,6 +113,7 @@ pub(crate) fn explained(answer: &Document) -> Explained {
         if tie && !winner.is_proven() {
             if let Some(better) = rejected.iter_mut().find(|way| way.is_proven()) {
                 std::mem::swap(&mut winner, better);
+                examined = None;
             }
         }
         way.join(&winner);
@@ -123,8 +125,11 @@ pub(crate) fn explained(answer: &Document) -> Explained {
             add(&mut candidates, index);
         }
     }
-    Explained { way, candidates, examined: parts.examined }
+    Explained { way, candidates, examined }
 }
+
+/// A plan wins the server's trial by the documents it gives until one has given so many.
+const TRIAL: u64 = 101;
 
 /// The parts of an answer that say something.
 #[derive(Default)]
@@ -188,16 +193,26 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Whether the bounds leave no entry out, and the index has one for each document.
+/// Whether the bounds leave no entry out, or no text, and the index has one for each document.
 fn reads_every_entry(stage: &Document) -> bool {
     let Ok(bounds) = stage.get_document("indexBounds") else { return false };
     let is = |name| stage.get_bool(name).unwrap_or_default();
-    let unbounded = |bounds: &Bson| match bounds.as_array().map(Vec::as_slice) {
-        Some([Bson::String(one)]) => one == "[MinKey, MaxKey]" || one == "[MaxKey, MinKey]",
-        _ => false,
+    let unbounded = |bounds: &Bson| {
+        let mut bounds = bounds.as_array().into_iter().flatten().filter_map(Bson::as_str);
+        bounds.any(|bounds| EVERYTHING.contains(&bounds))
     };
     !bounds.is_empty() && bounds.values().all(unbounded) && !is("isSparse") && !is("isPartial")
 }
+
+/// The last four are what is read for a pattern with no beginning, or on an index with a collation.
+const EVERYTHING: [&str; 6] = [
+    "[MinKey, MaxKey]",
+    "[MaxKey, MinKey]",
+    r#"["", {})"#,
+    r#"({}, ""]"#,
+    "[CollationKey(0x), {})",
+    "({}, CollationKey(0x)]",
+];
 
 fn documents<'a>(of: &'a Document, name: &str) -> impl Iterator<Item = &'a Document> + use<'a> {
     of.get_array(name).into_iter().flatten().filter_map(Bson::as_document)

@@ -1,14 +1,68 @@
 //! Values to explain a query with: the plan of a query depends on their types, and what is read on
 //! whether they are there.
 
-use crate::shape::{Bound, Bounds, Number, Shape};
+use crate::model::ModelSpec;
+use crate::query::{DeclaredQuery, Operand, Part};
+use crate::shape::{self, Bounds, Number, Shape, join};
 use bson::oid::ObjectId;
 use bson::spec::BinarySubtype;
 use bson::{Binary, Bson, DateTime, Document, Timestamp};
+use std::ops::Bound;
+
+/// Longer beginnings of a text are rarely typed.
+const PREFIX: usize = 4;
+
+/// What a call of a query could hand over: for its arguments, and behind them for the document that
+/// a page begins behind.
+pub(crate) fn operands(
+    query: &DeclaredQuery,
+    model: &'static ModelSpec,
+    document: &Document,
+) -> (Vec<Operand>, Option<Operand>) {
+    let value = |path: &str, shape| stored(document, path).unwrap_or_else(|| made_up(shape));
+    let operand = |(array, asked): (&str, &crate::query::Asked)| {
+        let value = value(&join(array, &asked.path), asked.shape);
+        match asked.part {
+            // The server takes a list of one for an equality, which more indexes serve.
+            Part::In(_) => Operand::Many(vec![other(&value, asked.shape), value]),
+            // So it does with a range of one value.
+            Part::Range(_) => Operand::Range(Bound::Included(value), Bound::Unbounded),
+            Part::Prefix(_) => Operand::One(beginning(&value)),
+            _ => Operand::One(value),
+        }
+    };
+    let page = query.paged.then(|| {
+        let sorted = query.sort.keys().zip(query.sorted(model));
+        Operand::Behind(Some(sorted.map(|(path, shape)| value(path, shape)).collect()))
+    });
+    (query.asked().map(operand).collect(), page)
+}
+
+fn beginning(value: &Bson) -> Bson {
+    let text = value.as_str().unwrap_or("a");
+    text.chars().take(PREFIX).collect::<String>().into()
+}
+
+/// Another value of the type.
+fn other(value: &Bson, shape: &Shape) -> Bson {
+    match (value, shape.item()) {
+        (Bson::String(one), Shape::Names(names)) => {
+            names.iter().find(|name| *name != one).copied().unwrap_or("").into()
+        }
+        (Bson::String(text), _) => format!("{text}a").into(),
+        (Bson::Boolean(is), _) => (!is).into(),
+        (Bson::Int32(number), _) => number.wrapping_add(1).into(),
+        (Bson::Int64(number), _) => number.wrapping_add(1).into(),
+        (Bson::Double(number), _) => (number + 1.0).into(),
+        (Bson::DateTime(at), _) => DateTime::from_millis(at.timestamp_millis() ^ 1).into(),
+        (Bson::ObjectId(_), _) => ObjectId::new().into(),
+        _ => "a".into(),
+    }
+}
 
 /// What a stored document has at a path, for an array one of its items; none where that is missing
 /// or null.
-pub(crate) fn stored(document: &Document, path: &str) -> Option<Bson> {
+fn stored(document: &Document, path: &str) -> Option<Bson> {
     let (name, rest) = match path.split_once('.') {
         Some((name, rest)) => (name, Some(rest)),
         None => (path, None),
@@ -28,7 +82,7 @@ pub(crate) fn stored(document: &Document, path: &str) -> Option<Bson> {
 
 /// A value of the shape, for an array one of its items. It need not pass the validator: a query
 /// with it is planned, and finds nothing.
-pub(crate) fn made_up(shape: &Shape) -> Bson {
+fn made_up(shape: &Shape) -> Bson {
     match shape {
         Shape::Optional(inner)
         | Shape::Required(inner)
@@ -65,7 +119,7 @@ pub(crate) fn made_up(shape: &Shape) -> Bson {
     }
 }
 
-fn bounded(value: Bson, bounds: &[Bound]) -> Bson {
+fn bounded(value: Bson, bounds: &[shape::Bound]) -> Bson {
     let Bounds { min, max, min_length, .. } = Bounds::of(bounds);
     match (value, min.or(max)) {
         (Bson::Int32(_) | Bson::Int64(_), Some(Number::Int(limit))) => whole(limit),
@@ -102,7 +156,7 @@ fn of_type(alias: &str) -> Bson {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shape::{Field, FieldOptions, Struct};
+    use crate::shape::{Bound, Field, FieldOptions, Struct};
     use bson::doc;
 
     #[test]

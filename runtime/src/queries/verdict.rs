@@ -12,7 +12,7 @@ pub struct Verdict {
     pub(crate) query: &'static str,
     /// The paths of the filter; its values are left behind.
     pub(crate) paths: Vec<String>,
-    pub(crate) sort: Option<Document>,
+    pub(crate) sort: Document,
     pub(crate) explained: Explained,
 }
 
@@ -79,13 +79,14 @@ impl Verdict {
         &self.way().indexes
     }
 
-    /// Indexes that would do as well or nearly, and were passed over. Where nothing is stored that
+    /// Indexes that could be used, and were passed over. Where little is stored, the server's choice
     /// is chance, and the best of them is the one in [`indexes`](Verdict::indexes).
     pub fn candidates(&self) -> &[String] {
         &self.explained.candidates
     }
 
-    /// What was read to answer the query once.
+    /// What was read to answer the query once; none where little is stored and the server went by
+    /// another index than the one named here.
     pub fn examined(&self) -> Option<Examined> {
         self.explained.examined
     }
@@ -96,7 +97,7 @@ impl Verdict {
 
     /// `status, createdAt: -1`.
     fn wanted(&self) -> String {
-        let sort = self.sort.iter().flatten().map(|(path, way)| format!("{path}: {way}"));
+        let sort = self.sort.iter().map(|(path, way)| format!("{path}: {way}"));
         self.paths.iter().cloned().chain(sort).collect::<Vec<_>>().join(", ")
     }
 
@@ -127,10 +128,13 @@ impl fmt::Display for Verdict {
                 f.write_str("reads the whole of ")?;
                 self.used(f)?;
             }
+            Access::WholeCollection if self.sorts_in_memory() => {
+                f.write_str("reads the whole collection and sorts in memory")?;
+            }
             Access::WholeCollection => f.write_str("reads the whole collection")?,
         }
         if !self.is_proven() {
-            write!(f, ": no index for ({})", self.wanted())?;
+            write!(f, ": no index serves ({})", self.wanted())?;
         }
         match self.examined() {
             Some(examined) => write!(f, ", {examined}"),
@@ -180,7 +184,7 @@ mod tests {
             collection: "orders",
             query: "history",
             paths: paths(&doc! { "user": 1, "$or": [{ "at": 1 }, { "at": 2, "_id": 3 }] }),
-            sort: Some(doc! { "at": -1 }),
+            sort: doc! { "at": -1 },
             explained: Explained { way, candidates: Vec::new(), examined },
         }
     }
@@ -198,17 +202,17 @@ mod tests {
             (
                 Way { sorts: true, ..by(&["a_1"]) },
                 "x   Order::history  sorts in memory what it finds by index a_1: \
-                 no index for (user, at, _id, at: -1), 3 keys, 1 document",
+                 no index serves (user, at, _id, at: -1), 3 keys, 1 document",
             ),
             (
                 Way { whole_index: true, ..by(&["a_1"]) },
                 "x   Order::history  reads the whole of index a_1: \
-                 no index for (user, at, _id, at: -1), 3 keys, 1 document",
+                 no index serves (user, at, _id, at: -1), 3 keys, 1 document",
             ),
             (
                 Way { whole_collection: true, ..Way::default() },
                 "x   Order::history  reads the whole collection: \
-                 no index for (user, at, _id, at: -1), 3 keys, 1 document",
+                 no index serves (user, at, _id, at: -1), 3 keys, 1 document",
             ),
             (
                 Way { nothing: true, ..Way::default() },

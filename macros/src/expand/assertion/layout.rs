@@ -40,26 +40,6 @@ pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut As
     }
 }
 
-/// The indexes of what a newtype variant holds are lifted into the enum's place.
-pub(super) fn unique_fields_are_in_every_variant(
-    model: &Model<'_>,
-    assertions: &mut Assertions<'_>,
-) {
-    let Body::Enum(variants) = &model.body else { return };
-    let holds_others = |variant: &Variant<'_>| {
-        let newtype = matches!(variant.style, Style::Newtype);
-        newtype && variant.fields.iter().any(|field| sort_of(field.ty) == Sort::Unknown)
-    };
-    if variants.len() < 2 || !variants.iter().any(holds_others) {
-        return;
-    }
-    let ident = &model.input.ident;
-    let shape = own_shape(model);
-    assertions.tokens.extend(quote_spanned! {ident.span()=>
-        const _: () = __assert_unique_shared(#shape);
-    });
-}
-
 pub(super) fn names_are_distinct(model: &Model<'_>, assertions: &mut Assertions<'_>) {
     if !model.fields().any(|field| field.serde.flatten() && !field.is_skipped()) {
         return;
