@@ -14,7 +14,10 @@ pub use report::{IndexUse, Missing, Purpose, Usage};
 
 use crate::deploy::{AT_ONCE, Limits, Server, Work, desired, observe};
 use crate::error::{Error, Result};
+use crate::index::Key;
+use crate::model::ModelSpec;
 use crate::models::Models;
+use crate::shape;
 use bson::{DateTime, Document, RawDocumentBuf, doc};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use joined::Facts;
@@ -30,8 +33,8 @@ use std::sync::Arc;
 /// others are not counted; what is called unused there, look for on each shard. Writes nothing.
 ///
 /// # Errors
-/// When a member cannot be asked, since an index is unused only if it is so on all; when a right
-/// is missing (`$indexStats` needs the action `indexStats`, which `readWrite` and `dbAdmin` do not
+/// When a member cannot be asked, since an index is unused only if it is so on all (by a direct
+/// connection to one member the others cannot); when a right is missing (`$indexStats` needs the action `indexStats`, which `readWrite` and `dbAdmin` do not
 /// have, but `clusterMonitor` does); or when a model's collection is a view or a time-series
 /// collection.
 pub async fn usage(db: &Database, models: &Models) -> Result<Usage> {
@@ -58,7 +61,10 @@ pub async fn usage(db: &Database, models: &Models) -> Result<Usage> {
             found: observed.0.get(spec.collection).map_or(&[], |found| &found.indexes),
             counts: counted.get(spec.collection).map_or(&[], Vec::as_slice),
             members: members.len(),
-            shard_key: shard_keys.get(spec.collection).map_or(&[], Vec::as_slice),
+            shard_key: shard_keys
+                .get(spec.collection)
+                .cloned()
+                .unwrap_or_else(|| declared_key(spec)),
             asked_at,
         };
         facts.join_into(&mut usage);
@@ -89,6 +95,12 @@ async fn counts<'a>(
         counts.extend(read(server.list_from(member.as_ref(), Work::Look, command).await?)?);
     }
     Ok((collection, counts))
+}
+
+/// What the model says it is, or is to be, sharded by.
+fn declared_key(spec: &'static ModelSpec) -> Vec<String> {
+    let stored = |key: &Key| Some(shape::resolve(spec.shape, key.0).ok()?.stored);
+    spec.shard_key.iter().filter_map(stored).collect()
 }
 
 /// The paths of the keys that collections are sharded by.

@@ -17,7 +17,7 @@ pub(super) struct Facts<'a> {
     pub(super) counts: &'a [Document],
     /// How many members were asked.
     pub(super) members: usize,
-    pub(super) shard_key: &'a [String],
+    pub(super) shard_key: Vec<String>,
     pub(super) asked_at: DateTime,
 }
 
@@ -113,5 +113,70 @@ impl Facts<'_> {
         } else {
             None
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::{Field, FieldOptions, Shape, Struct};
+    use bson::doc;
+    use std::time::Duration;
+
+    const FIELDS: &[Field] = &[Field("a", "a", &Shape::Bool, &FieldOptions::PLAIN)];
+    const SPEC: &ModelSpec = &ModelSpec {
+        name: "Order",
+        collection: "orders",
+        shape: &Shape::Struct(&Struct::new("Order", FIELDS)),
+        ..ModelSpec::PLAIN
+    };
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+
+    fn on(day: i64) -> DateTime {
+        DateTime::from_millis(day * DAY)
+    }
+
+    fn index(key: Document) -> IndexState {
+        IndexState::wanted(doc! { "v": 2, "key": key, "name": "x" })
+    }
+
+    fn count(ops: i64, since: DateTime) -> Document {
+        doc! { "name": "x", "accesses": { "ops": ops, "since": since } }
+    }
+
+    /// What is known on the tenth day of one index.
+    fn known(key: Document, counts: &[Document], members: usize) -> IndexUse {
+        let found = [index(key)];
+        let shard_key = vec!["s".to_owned(), "t".to_owned()];
+        let (spec, wanted, asked_at) = (SPEC, &found[..0], on(10));
+        let facts = Facts { spec, wanted, found: &found, counts, members, shard_key, asked_at };
+        let mut usage = Usage { indexes: Vec::new(), missing: Vec::new() };
+        facts.join_into(&mut usage);
+        usage.indexes.remove(0)
+    }
+
+    fn is_unused(key: Document, counts: &[Document], members: usize) -> bool {
+        let week = Duration::from_secs(7 * 24 * 60 * 60);
+        known(key, counts, members).is_unused_for(week)
+    }
+
+    #[test]
+    fn an_index_is_unused_if_no_member_has_used_it_for_long() {
+        let a = || doc! { "a": 1 };
+        assert!(is_unused(a(), &[count(0, on(1)), count(0, on(3))], 2));
+        assert!(!is_unused(a(), &[count(0, on(1)), count(0, on(4))], 2), "one began later");
+        assert!(!is_unused(a(), &[count(0, on(1)), count(1, on(1))], 2), "one has used it");
+        assert!(!is_unused(a(), &[count(0, on(1))], 2), "one does not have it yet");
+        let both = known(a(), &[count(2, on(1)), count(3, on(4))], 2);
+        assert_eq!((both.operations(), both.since()), (5, on(4)));
+    }
+
+    #[test]
+    fn an_index_that_begins_with_the_shard_key_is_of_use() {
+        let of = |key| known(key, &[count(0, on(1))], 1).purpose();
+        assert_eq!(of(doc! { "s": 1, "t": "hashed", "a": 1 }), Some(Purpose::ShardKey));
+        assert_eq!(of(doc! { "s": 1, "t": 1 }), Some(Purpose::ShardKey));
+        assert_eq!(of(doc! { "s": 1 }), None);
+        assert_eq!(of(doc! { "t": 1, "s": 1 }), None);
     }
 }

@@ -110,11 +110,12 @@ pub(crate) fn explained(answer: &Document) -> Explained {
     for (winner, rejected) in &parts.plans {
         let mut winner = Way::of(winner);
         let mut rejected: Vec<Way> = rejected.iter().map(|plan| Way::of(plan)).collect();
-        if tie && !winner.is_proven() {
-            if let Some(better) = rejected.iter_mut().find(|way| way.is_proven()) {
-                std::mem::swap(&mut winner, better);
-                examined = None;
-            }
+        if tie
+            && !winner.is_proven()
+            && let Some(better) = rejected.iter_mut().find(|way| way.is_proven())
+        {
+            std::mem::swap(&mut winner, better);
+            examined = None;
         }
         way.join(&winner);
         passed_over.append(&mut rejected);

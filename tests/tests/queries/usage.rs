@@ -12,7 +12,10 @@ use std::time::Duration;
 const STATUS: &str = "status_1_createdAt_-1";
 
 async fn usage(database: &Database) -> Usage {
-    indexes::usage(database, &SHOP).await.unwrap()
+    // In a task of its own, as a server would ask.
+    let database = database.clone();
+    let usage = tokio::spawn(async move { indexes::usage(&database, &SHOP).await });
+    usage.await.unwrap().unwrap()
 }
 
 fn index<'a>(usage: &'a Usage, name: &str) -> &'a IndexUse {
