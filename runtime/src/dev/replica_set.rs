@@ -54,7 +54,9 @@ pub(super) async fn add(
         let host = host.to_string();
         members.push(doc! { "_id": id, "host": host, "priority": vote, "votes": vote });
     }
-    let config = doc! { "_id": "rs0", "version": 2, "members": members };
+    // A primary that is started again stands for election only after this time.
+    let settings = doc! { "electionTimeoutMillis": 500 };
+    let config = doc! { "_id": "rs0", "version": 2, "members": members, "settings": settings };
     run(&client(options)?, doc! { "replSetReconfig": config }).await?;
     for host in others {
         let mut direct = direct(options);
