@@ -313,3 +313,61 @@ async fn the_line_fails_with_the_queries_that_have_none() {
         )
     );
 }
+
+/// Where each index has something that a query must fit.
+#[derive(Serialize, Deserialize, Model)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+#[document(collection = "parties")]
+#[schema_version(1)]
+#[query(by_tax(eq(tax)))]
+#[query(by_name(eq(name), exists(left), sort(name = 1)))]
+#[query(by_left(eq(name), sort(left = -1), page = after(left, id), limit = 10))]
+#[query(open(eq(name), ne(state), eq(state = "open")))]
+#[index(name = 1, left = -1, id = -1)]
+#[index(name = 1, partial(state = "open"), name = "open")]
+enum Party {
+    #[serde(rename_all = "camelCase")]
+    Person {
+        #[serde(rename = "_id")]
+        id: ObjectId,
+        #[field(max_length = 50)]
+        name: String,
+        state: State,
+        left: Option<DateTime>,
+    },
+    #[serde(rename_all = "camelCase")]
+    Company {
+        #[serde(rename = "_id")]
+        id: ObjectId,
+        #[field(max_length = 50)]
+        name: String,
+        state: State,
+        left: Option<DateTime>,
+        #[index]
+        #[field(max_length = 20)]
+        tax: String,
+    },
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize, Embedded)]
+#[serde(rename_all = "lowercase")]
+enum State {
+    Open,
+    Closed,
+}
+
+#[tokio::test]
+async fn queries_fit_partial_indexes_and_pages_of_nulls() {
+    const PARTIES: Models = models![Party];
+    let mongod = Mongod::shared().await.unwrap();
+    let stored = mongod.database();
+    let company =
+        doc! { "kind": "company", "name": "A", "state": "open", "left": null, "tax": "1" };
+    stored.collection("parties").insert_one(company).await.unwrap();
+    for database in [mongod.database(), stored] {
+        deploy::apply(&database, &PARTIES).await.unwrap();
+        for verdict in queries::verify(&database, &PARTIES).await.unwrap() {
+            assert!(verdict.is_proven(), "{verdict}");
+        }
+    }
+}
