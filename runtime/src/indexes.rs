@@ -4,6 +4,17 @@
 //! (`$indexStats`), on each member for itself and only since that member started, or since the
 //! index was built, hidden or unhidden there. [`usage`] puts the counts together, with what the
 //! models declare.
+//!
+//! ```no_run
+//! # use docwright::{Models, mongodb::Database};
+//! # async fn run(db: &Database, models: Models) -> docwright::Result<()> {
+//! println!("{}", docwright::indexes::usage(db, &models).await?);
+//! // - orders.status_1  redundant: status_1_createdAt_-1 begins with its keys
+//! // ! orders.by_hand  foreign: no model declares (total: 1)
+//! // - orders.by_hand  unused: 0 operations on 3 members since 2026-03-01T06:00:00Z
+//! # Ok(())
+//! # }
+//! ```
 
 mod joined;
 mod redundant;

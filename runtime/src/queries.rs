@@ -2,6 +2,20 @@
 //!
 //! What compiles has an index for each `#[query(…)]`; but the server decides what it uses, and has
 //! perhaps none: not yet built, hidden, dropped by hand. [`verify`] asks it (`explain`).
+//!
+//! ```no_run
+//! # use docwright::{Models, mongodb::Database};
+//! # async fn run(db: &Database, models: Models) -> docwright::Result<()> {
+//! for verdict in docwright::queries::verify(db, &models).await? {
+//!     println!("{verdict}");
+//! }
+//! // ok  Order::history  index user_1_createdAt_-1, 3 keys, 3 documents
+//! // x   Order::by_status  reads the whole collection: no index serves (status, createdAt: -1), …
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! In a test it is one line, `docwright::dev::assert_queries_use_indexes(models![…]).await`.
 
 mod explain;
 mod sample;
