@@ -64,7 +64,7 @@ impl DeclaredQuery {
     /// with the path of its array, others with an empty one.
     #[cfg(feature = "driver")]
     pub(crate) fn asked(&self) -> impl Iterator<Item = (&str, &Asked)> {
-        let of = |part: &'_ Asked| part.part.takes_value();
+        let of = |part: &'_ Asked| part.part.asked().is_some();
         self.parts.iter().flat_map(move |part| {
             let whole = of(part).then_some(("", part));
             let items = part.items.iter().filter(move |item| of(item));
@@ -153,7 +153,7 @@ impl Asked {
         filter: &mut Document,
         operands: &mut impl Iterator<Item = Operand>,
     ) -> Result<(), String> {
-        let operand = if self.part.takes_value() { operands.next() } else { None };
+        let operand = if self.part.asked().is_some() { operands.next() } else { None };
         if let Some(Operand::Unstorable(reason)) = operand {
             return Err(reason);
         }
