@@ -5,6 +5,11 @@
 
 #[path = "queries/filters.rs"]
 mod filters;
+#[path = "queries/found.rs"]
+mod found;
+#[path = "schema/rng.rs"]
+#[allow(dead_code, reason = "other tests draw more")]
+mod rng;
 #[path = "queries/usage.rs"]
 mod usage;
 #[path = "queries/verdicts.rs"]
