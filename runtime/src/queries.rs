@@ -67,7 +67,10 @@ async fn verify_model(server: &Server, spec: &'static ModelSpec) -> Result<Vec<V
         // The pages behind the first ask for more.
         if let (true, Some(page)) = (verdict.is_proven(), page) {
             operands.push(page);
-            verdict = explain(server, spec, query, operands).await?;
+            let behind = explain(server, spec, query, operands).await?;
+            if !behind.is_proven() {
+                verdict = behind;
+            }
         }
         verdicts.push(verdict);
     }
