@@ -18,6 +18,7 @@ pub(crate) struct User {
 #[serde(rename_all = "camelCase")]
 #[document(collection = "orders", open)]
 #[schema_version(1)]
+#[query(by_status(eq(status), sort(created_at = -1)))]
 #[index(status = 1, created_at = -1)]
 pub(crate) struct Order {
     #[serde(rename = "_id")]
