@@ -322,7 +322,7 @@ async fn the_line_fails_with_the_queries_that_have_none() {
 #[query(by_tax(eq(tax)))]
 #[query(by_name(eq(name), exists(left), sort(name = 1)))]
 #[query(by_left(eq(name), sort(left = -1), page = after(left, id), limit = 10))]
-#[query(open(eq(name), ne(state), eq(state = "open")))]
+#[query(open(eq(name), eq(state = "open")))]
 #[index(name = 1, left = -1, id = -1)]
 #[index(name = 1, partial(state = "open"), name = "open")]
 enum Party {
