@@ -87,9 +87,13 @@ impl IndexState {
 
     /// Whether `unique` is all that keeps the two apart.
     pub(crate) fn is_same_but_for_unique(&self, other: &IndexState) -> bool {
-        self.has_key_of(other)
-            && (self.sparse, &self.partial, &self.projection)
-                == (other.sparse, &other.partial, &other.projection)
+        self.has_key_of(other) && self.has_options_of(other)
+    }
+
+    /// Whether it has the same documents in the same order, as far as its keys let it.
+    pub(crate) fn has_options_of(&self, other: &IndexState) -> bool {
+        (self.sparse, &self.partial, &self.projection)
+            == (other.sparse, &other.partial, &other.projection)
             && self.has_collation_of(other)
     }
 
@@ -151,6 +155,11 @@ impl IndexState {
     /// The kinds of the keys that are no direction.
     pub(crate) fn kinds(&self) -> impl Iterator<Item = &str> {
         self.key.iter().filter_map(|(_, way)| way.as_str())
+    }
+
+    /// The stored paths and directions, in key order.
+    pub(crate) fn keys(&self) -> &[(String, Bson)] {
+        &self.key
     }
 
     /// The stored paths, in key order.
