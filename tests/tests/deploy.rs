@@ -14,6 +14,8 @@ mod data;
 mod foreign;
 #[path = "deploy/indexes.rs"]
 mod indexes;
+#[path = "deploy/limits.rs"]
+mod limits;
 #[path = "deploy/once.rs"]
 mod once;
 #[path = "deploy/refused.rs"]

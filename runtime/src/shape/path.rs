@@ -7,9 +7,13 @@
 
 mod narrow;
 mod nowhere;
+mod parallel;
+mod place;
 
 pub(crate) use narrow::Narrow;
 pub use nowhere::{require_path, require_stored};
+pub use parallel::require_one_array;
+pub(crate) use place::StoredPlace;
 
 use super::{Field, Keys, Shape};
 use crate::assert::same_bytes;
