@@ -16,6 +16,7 @@ mod pattern;
 mod reference;
 pub(crate) mod representation;
 mod root;
+pub(crate) mod shard;
 mod snapshot;
 pub(crate) mod table;
 pub(crate) mod value;
@@ -89,6 +90,7 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
         root::documents_are_objects(model, faults);
         root::the_id_is_stored(model, faults);
         root::the_collection_is_named(model, faults);
+        shard::documents_are_spread(model, faults);
         version::each_version_has_a_reader(model, faults);
     }
 }

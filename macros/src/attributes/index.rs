@@ -37,6 +37,8 @@ pub(crate) struct Index {
     pub(crate) plane: Vec<(&'static str, Expr)>,
     /// The word of each stated option, for messages.
     pub(crate) stated: Vec<Ident>,
+    /// Each stated option as written.
+    written: Vec<String>,
     /// The attribute, for messages.
     pub(crate) at: TokenStream,
 }
@@ -142,6 +144,7 @@ impl Index {
             projection: Vec::new(),
             plane: Vec::new(),
             stated: Vec::new(),
+            written: Vec::new(),
             at,
         }
     }
@@ -172,6 +175,7 @@ impl Index {
                 continue;
             }
             index.stated.extend(argument.path.first().cloned());
+            index.written.push(text(argument));
             index.read_option(argument, &key, faults);
         }
         if !has_keys {
@@ -191,6 +195,13 @@ impl Index {
 
     pub(crate) fn states(&self, key: &str) -> bool {
         self.option(key).is_some()
+    }
+
+    /// The index above its type, with these keys: what there is to type.
+    pub(crate) fn with_keys(&self, keys: &[Key]) -> String {
+        let keys = keys.iter().map(Key::to_string);
+        let all: Vec<String> = keys.chain(self.written.iter().cloned()).collect();
+        format!("#[index({})]", all.join(", "))
     }
 
     /// Whether a key is of this kind.

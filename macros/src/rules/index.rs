@@ -10,7 +10,8 @@ use syn::ext::IdentExt;
 
 /// The first segment is seen here; what follows is asked of the field's shape by an assertion.
 pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
-    for index in &model.own.indexes {
+    // The form of a shard key is that of an index, but it is none.
+    for index in model.own.indexes.iter().chain(&model.own.shard_key) {
         for path in index.paths() {
             let Some(first) = path.0.first() else { continue };
             let name = first.unraw().to_string();
@@ -45,6 +46,8 @@ pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
             }
         }
         keys_are_distinct(index, faults);
+    }
+    for index in &model.own.indexes {
         special_indexes_have_one_key(model, index, faults);
     }
     for index in model.fields().flat_map(|field| &field.own.indexes) {

@@ -7,9 +7,11 @@
 
 mod narrow;
 mod nowhere;
+mod sharded;
 
 pub(crate) use narrow::Narrow;
 pub use nowhere::{require_path, require_stored};
+pub use sharded::ShardPart;
 
 use super::{Field, Keys, Shape};
 use crate::assert::same_bytes;

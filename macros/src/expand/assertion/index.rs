@@ -7,7 +7,7 @@ use quote::quote_spanned;
 
 pub(super) fn paths_exist(model: &Model<'_>, assertions: &mut Assertions<'_>) {
     let (shape, name) = (own_shape(model), model.input.ident.to_string());
-    let paths = model.own.indexes.iter().flat_map(Index::paths);
+    let paths = model.own.indexes.iter().chain(&model.own.shard_key).flat_map(Index::paths);
     for path in paths.filter(|path| needs_proof(model, path)) {
         let (Some(last), text) = (path.0.last(), path.to_string()) else { continue };
         assertions.tokens.extend(quote_spanned! {last.span()=>
