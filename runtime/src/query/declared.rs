@@ -89,7 +89,7 @@ impl DeclaredQuery {
         }
         for one in &self.narrow {
             // What is asked of the tag already needs no word more.
-            if !matches!(one, Narrow::Tag { path, .. } if filter.contains_key(path)) {
+            if !one.tag().is_some_and(|(path, _)| filter.contains_key(&path)) {
                 one.add_to(&mut filter);
             }
         }

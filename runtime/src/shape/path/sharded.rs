@@ -1,6 +1,6 @@
 //! What a field is as part of a shard key, by which documents are spread over servers.
 
-use super::{Shape, Step, split_at_dot, step};
+use super::{Shape, Step, leads_on, split_at_dot, step};
 
 /// What is odd about a part of a shard key, one bit each.
 #[doc(hidden)]
@@ -32,11 +32,11 @@ impl Shape {
         let (mut at, mut rest, mut found) = (self, path.as_bytes(), 0);
         loop {
             let (name, after) = split_at_dot(rest);
-            let Some(Step { shape, crosses_array, .. }) = step(at, name) else { return 0 };
+            let Some(Step { shape, crosses_array, .. }) = step(at, name, after) else { return 0 };
             if crosses_array {
                 found |= ShardPart::ARRAY;
             }
-            if shape.reads_missing() || !all_have(at, name) {
+            if shape.reads_missing() || !all_have(at, rest) {
                 found |= ShardPart::MISSING;
             }
             at = shape;
@@ -48,12 +48,12 @@ impl Shape {
     }
 }
 
-/// Whether each variant of an enum has the field.
-const fn all_have(shape: &'static Shape, name: &[u8]) -> bool {
+/// Whether the rest of the path leads to a field in each variant of an enum.
+const fn all_have(shape: &'static Shape, rest: &[u8]) -> bool {
     let Shape::AnyOf(_, branches) = shape.core() else { return true };
     let mut n = 0;
     while n < branches.len() {
-        if step(branches[n], name).is_none() {
+        if !leads_on(branches[n], Some(rest)) {
             return false;
         }
         n += 1;
