@@ -28,6 +28,7 @@ pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
                     faults.add(flattened(field, first));
                 }
                 Some(_) => {}
+                None if model.has_newtype_variants() => {}
                 None => {
                     let names: Vec<String> = fields.iter().map(|field| field.name()).collect();
                     let fault = Fault::new(

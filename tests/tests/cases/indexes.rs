@@ -1,8 +1,9 @@
-//! C09: an index is on the stored name.
+//! C06: a unique field of one kind only. C09: an index is on the stored name. C10: an index of a nested
+//! type has its path.
 
 use bson::{Document as Bson, doc};
 use docwright::mongodb::Collection;
-use docwright::{Document, Model, models};
+use docwright::{Document, Embedded, Model, ModelSpec, deploy, models};
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
 
@@ -28,12 +29,13 @@ struct Camel {
     user_name: String,
 }
 
+fn declared(spec: &'static ModelSpec) -> Vec<Bson> {
+    spec.indexes().iter().map(docwright::index::Index::to_document).collect()
+}
+
 #[tokio::test]
 async fn c09_an_index_is_on_the_stored_name() {
     let index = |key: &str| doc! { "key": { key: 1 }, "name": "u1", "unique": true };
-    let declared = |spec: &'static docwright::ModelSpec| {
-        spec.indexes().iter().map(docwright::index::Index::to_document).collect::<Vec<_>>()
-    };
     assert_eq!(declared(Renamed::SPEC), [index("username")]);
     assert_eq!(declared(Camel::SPEC), [index("userName")]);
 
@@ -49,4 +51,162 @@ async fn c09_an_index_is_on_the_stored_name() {
         let again = collection.insert_one(user(3, "a")).await.unwrap_err();
         assert!(again.to_string().contains("E11000"), "{again}");
     }
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[serde(tag = "kind")]
+#[document(collection = "accounts")]
+#[schema_version(1)]
+enum Account {
+    Person {
+        #[serde(rename = "_id")]
+        id: i32,
+        #[index(unique)]
+        #[field(max_length = 100)]
+        email: String,
+    },
+    Device {
+        #[serde(rename = "_id")]
+        id: i32,
+        #[field(max_length = 100)]
+        name: String,
+    },
+}
+
+#[tokio::test]
+async fn c06_a_unique_field_of_one_kind_leaves_the_others_alone() {
+    let index = doc! {
+        "key": { "email": 1 },
+        "name": "email_1",
+        "unique": true,
+        "partialFilterExpression": { "kind": "Person" },
+    };
+    assert_eq!(declared(Account::SPEC), [index]);
+
+    let models = models![Account];
+    let database = super::database(&models).await;
+    let accounts: Collection<Bson> = database.collection("accounts");
+    let device = |id: i32| doc! { "_id": id, "schema_version": 1, "kind": "Device", "name": "d" };
+    let person =
+        |id: i32| doc! { "_id": id, "schema_version": 1, "kind": "Person", "email": "a@example" };
+    accounts.insert_one(device(1)).await.unwrap();
+    accounts.insert_one(device(2)).await.unwrap();
+    accounts.insert_one(person(3)).await.unwrap();
+    let again = accounts.insert_one(person(4)).await.unwrap_err();
+    assert!(again.to_string().contains("E11000"), "{again}");
+    let plan = deploy::plan(&database, &models).await.unwrap();
+    assert!(plan.is_empty(), "{plan}");
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[index(zip = 1)]
+struct Addr {
+    #[field(max_length = 10)]
+    zip: String,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "customers")]
+#[schema_version(1)]
+struct Customer {
+    #[serde(rename = "_id")]
+    id: i32,
+    home: Addr,
+    work: Addr,
+    #[embed(max = 3)]
+    old: Vec<Addr>,
+}
+
+#[tokio::test]
+async fn c10_an_index_of_a_nested_type_has_its_path_at_each_place() {
+    let models = models![Customer];
+    let database = super::database(&models).await;
+    let customers: Collection<Bson> = database.collection("customers");
+    let found: Vec<_> = customers.list_indexes().await.unwrap().try_collect().await.unwrap();
+    let found: Vec<_> = found.into_iter().skip(1).map(|index| index.keys).collect();
+    assert_eq!(found, [doc! { "home.zip": 1 }, doc! { "work.zip": 1 }, doc! { "old.zip": 1 }]);
+    let names = Customer::SPEC.indexes().into_iter().map(|index| index.name);
+    assert_eq!(names.collect::<Vec<_>>(), ["home.zip_1", "work.zip_1", "old.zip_1"]);
+    let plan = deploy::plan(&database, &models).await.unwrap();
+    assert!(plan.is_empty(), "{plan}");
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Card {
+    #[serde(rename = "nr")]
+    number: i64,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Voucher {
+    #[index]
+    until: bson::DateTime,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "kind")]
+enum Source {
+    Card(Card),
+    Voucher(Voucher),
+    Cash,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "payments")]
+#[schema_version(1)]
+#[index(source.number = 1, unique)]
+struct Payment {
+    #[serde(rename = "_id")]
+    id: i32,
+    source: Source,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Person {
+    #[serde(rename = "_id")]
+    id: i32,
+    #[serde(rename = "mail")]
+    #[field(max_length = 100)]
+    email: String,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Device {
+    #[serde(rename = "_id")]
+    id: i32,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[serde(tag = "kind")]
+#[document(collection = "parties")]
+#[schema_version(1)]
+#[index(email = 1, unique)]
+enum Party {
+    Person(Person),
+    Device(Device),
+}
+
+#[tokio::test]
+async fn an_index_on_what_a_variant_holds_is_partial_on_its_tag() {
+    let index = |path: &str, tag: &str, name: &str| {
+        doc! { "key": { path: 1 }, "name": format!("{path}_1"), "partialFilterExpression": { tag: name } }
+    };
+    let unique = |path: &str, tag: &str, name: &str| {
+        let mut index = doc! { "key": { path: 1 }, "name": format!("{path}_1"), "unique": true };
+        index.insert("partialFilterExpression", doc! { tag: name });
+        index
+    };
+    assert_eq!(
+        declared(Payment::SPEC),
+        [
+            unique("source.nr", "source.kind", "Card"),
+            index("source.until", "source.kind", "Voucher"),
+        ]
+    );
+    assert_eq!(declared(Party::SPEC), [unique("mail", "kind", "Person")]);
+
+    let models = models![Payment, Party];
+    let database = super::database(&models).await;
+    let plan = deploy::plan(&database, &models).await.unwrap();
+    assert!(plan.is_empty(), "{plan}");
 }

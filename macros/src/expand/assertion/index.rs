@@ -16,7 +16,8 @@ pub(super) fn paths_exist(model: &Model<'_>, assertions: &mut Assertions<'_>) {
     }
 }
 
-/// A field of its own, by its plain name, has been found among the tokens.
+/// A field of its own, by its plain name, has been found among the tokens; it is not where a variant
+/// holds another type.
 fn needs_proof(model: &Model<'_>, path: &FieldPath) -> bool {
-    path.0.len() > 1 || model.serde.type_into().is_some()
+    path.0.len() > 1 || model.serde.type_into().is_some() || model.has_newtype_variants()
 }
