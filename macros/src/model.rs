@@ -170,10 +170,11 @@ impl<'a> Model<'a> {
         self.objects().into_iter().find(holds).unwrap_or_default()
     }
 
-    /// Whether a variant's fields are those of another type.
-    pub(crate) fn has_newtype_variants(&self) -> bool {
+    /// Whether the document can have fields of a type that a variant holds.
+    pub(crate) fn hides_fields(&self) -> bool {
         let is_newtype = |variant: &Variant<'_>| matches!(variant.style, Style::Newtype);
-        matches!(&self.body, Body::Enum(variants) if variants.iter().any(is_newtype))
+        self.kind == Kind::Document
+            && matches!(&self.body, Body::Enum(variants) if variants.iter().any(is_newtype))
     }
 
     /// Has parameters of types, constants or lifetimes.

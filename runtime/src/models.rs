@@ -1,5 +1,7 @@
 //! The list of an application's models: `models![…]`, and what is wrong with a list at compile time.
 
+mod indexes;
+mod lifted;
 mod two_way;
 
 use crate::assert::{Fault, same_text};
@@ -56,6 +58,8 @@ pub const fn check_listed(specs: &[&ModelSpec], tokens: &[&str], token: &str) {
     check_superseded(specs[at]);
     check_collection(specs, tokens, at);
     check_references(specs, specs[at], "", specs[at].shape);
+    indexes::check(specs[at]);
+    lifted::check(specs[at]);
     two_way::check(specs, at);
     // A walk over the whole document, which would cost each derive what it costs once here.
     if let Some(foreign) = foreign(specs[at].shape) {

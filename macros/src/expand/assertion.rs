@@ -73,6 +73,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         growth::documents_can_be_stored(model, &mut assertions);
     }
     index::paths_exist(model, &mut assertions);
+    index::arrays_are_not_parallel(model, &mut assertions);
     shard::documents_are_spread(model, &mut assertions);
     value::keys_are_distinct_values(model, &mut assertions);
     value::untagged_variants_differ(model, &mut assertions);

@@ -3,6 +3,7 @@
 use crate::attributes::{Ask, FieldPath, Index, Key, KeyKind, Query, Test};
 use crate::fault::{Fault, Faults};
 use crate::model::{Body, Field, Model};
+use crate::rules::index::declared;
 use crate::serde::Style;
 use crate::types;
 
@@ -56,7 +57,7 @@ fn names(keys: &[Key]) -> Vec<String> {
 /// MongoDB compares the names alone, and leaves out an index that begins with `_id`.
 fn unique_indexes_begin_with_it(model: &Model<'_>, shard_key: &Index, faults: &mut Faults) {
     let wanted = names(&shard_key.keys);
-    for index in declared(model).filter(|index| index.unique) {
+    for index in indexes(model).filter(|index| index.unique) {
         let found = names(&index.keys);
         let begins_with_id = index.keys.first().is_some_and(|key| is_id(model, &key.path));
         if found.starts_with(&wanted) || begins_with_id {
@@ -110,8 +111,8 @@ fn an_index_supports_it(model: &Model<'_>, shard_key: &Index, faults: &mut Fault
     if is_index_of_id(model, shard_key) || may_be_lifted(shard_key) {
         return;
     }
-    if !declared(model).any(|index| objection(model, shard_key, index).is_none()) {
-        let near = declared(model).find_map(|index| objection(model, shard_key, index)?);
+    if !indexes(model).any(|index| objection(model, shard_key, index).is_none()) {
+        let near = indexes(model).find_map(|index| objection(model, shard_key, index)?);
         let fault = unsupported(shard_key, near.as_deref());
         let key = names(&shard_key.keys).join("` and `");
         faults.add(match is_of_some_variants(model, shard_key) {
@@ -153,7 +154,7 @@ pub(crate) fn supporters<'a>(
     model: &'a Model<'_>,
     shard_key: &'a Index,
 ) -> impl Iterator<Item = &'a Index> {
-    declared(model).filter(|index| objection(model, shard_key, index).is_none())
+    indexes(model).filter(|index| objection(model, shard_key, index).is_none())
 }
 
 /// Why the index does not support the key: `None` if it does, and no reason where it has nothing to
@@ -246,8 +247,6 @@ fn is_targeted(model: &Model<'_>, query: &Query, first: &Key) -> bool {
     })
 }
 
-/// The indexes of the type and of its fields.
-fn declared<'a>(model: &'a Model<'_>) -> impl Iterator<Item = &'a Index> {
-    let of_fields = model.fields().filter(|field| !field.is_skipped());
-    model.own.indexes.iter().chain(of_fields.flat_map(|field| &field.own.indexes))
+fn indexes<'a>(model: &'a Model<'_>) -> impl Iterator<Item = &'a Index> {
+    declared(model).into_iter().map(|declared| declared.index)
 }

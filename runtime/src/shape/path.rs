@@ -7,10 +7,14 @@
 
 mod narrow;
 mod nowhere;
+mod parallel;
+mod place;
 mod sharded;
 
 pub(crate) use narrow::Narrow;
 pub use nowhere::{require_path, require_stored};
+pub use parallel::require_one_array;
+pub(crate) use place::StoredPlace;
 pub use sharded::ShardPart;
 
 use super::{Field, Keys, Shape};
