@@ -17,7 +17,7 @@ pub(crate) use prefix::indexes_answer_something_new;
 
 use crate::attributes::{FieldPath, Index, Key};
 use crate::fault::{Fault, Faults};
-use crate::model::{Body, Field, Model, Variant};
+use crate::model::{Body, Field, Kind, Model, Variant};
 use crate::nearest::nearest;
 use crate::serde::Style;
 use crate::types;
@@ -31,8 +31,16 @@ pub(crate) struct Declared<'a, 'm> {
     pub(crate) field: Option<&'a Field<'m>>,
 }
 
-/// The type's indexes, then those of its fields; of a past version none is built.
+/// Those that are to be built: one on `_id` alone is refused, whatever else there is to say of it.
 pub(crate) fn declared<'a, 'm>(model: &'a Model<'m>) -> Vec<Declared<'a, 'm>> {
+    let mut declared = stated(model);
+    declared.retain(|one| !one.is_on_id(model));
+    declared
+}
+
+/// The type's indexes, then those of its fields, as far as they have been understood; of a past
+/// version none is built.
+fn stated<'a, 'm>(model: &'a Model<'m>) -> Vec<Declared<'a, 'm>> {
     if model.own.superseded {
         return Vec::new();
     }
@@ -41,7 +49,7 @@ pub(crate) fn declared<'a, 'm>(model: &'a Model<'m>) -> Vec<Declared<'a, 'm>> {
     let of_fields = fields.flat_map(|field| {
         field.own.indexes.iter().map(move |index| Declared { index, field: Some(field) })
     });
-    of_type.chain(of_fields).collect()
+    of_type.chain(of_fields).filter(|one| !one.index.refused).collect()
 }
 
 impl<'a> Declared<'a, '_> {
@@ -59,6 +67,12 @@ impl<'a> Declared<'a, '_> {
         (0..variants.len()).filter(|n| has(&variants[*n])).collect()
     }
 
+    /// On `_id` and nothing else, by its value.
+    fn is_on_id(&self, model: &Model<'_>) -> bool {
+        let [key] = self.index.keys.as_slice() else { return false };
+        model.kind == Kind::Document && key.kind.is_ordered() && is_id(model, &key.path)
+    }
+
     /// The keys as they are written above a type: `a = 1, b = -1`.
     fn keys(&self) -> String {
         self.index.keys.iter().map(Key::to_string).collect::<Vec<_>>().join(", ")
@@ -72,6 +86,11 @@ impl<'a> Declared<'a, '_> {
     fn name(&self) -> Option<String> {
         self.index.name.as_ref().map(syn::LitStr::value)
     }
+}
+
+fn is_id(model: &Model<'_>, path: &FieldPath) -> bool {
+    let name = path.to_string();
+    model.fields().any(|field| field.name() == name && field.stored_name() == "_id")
 }
 
 /// The first segment is seen here; what follows is asked of the field's shape by an assertion.
@@ -118,8 +137,8 @@ fn first_exists(model: &Model<'_>, fields: &[&Field<'_>], path: &FieldPath, faul
         None if model.serde.type_into().is_some() || model.hides_fields() => {}
         None => {
             let is_named = |field: &&&Field<'_>| matches!(field.member, syn::Member::Named(_));
-            let names: Vec<String> =
-                fields.iter().filter(is_named).map(|field| field.name()).collect();
+            let stored = fields.iter().filter(|field| !field.is_skipped());
+            let names: Vec<String> = stored.filter(is_named).map(|field| field.name()).collect();
             let fault = Fault::new(
                 first,
                 "index_unknown_field",

@@ -340,11 +340,21 @@ const fn check_text(model: &ModelSpec, first: &Placed, second: &Placed) {
     if first.is_twin(second) || first.lifted_from.is_none() && second.lifted_from.is_none() {
         return;
     }
-    let fault = Fault::new().name(model.name).text(" has two text indexes: that of ");
-    let fault = fault.name(owner(model, first)).text(" on ").name(first.spec.keys[0].0);
-    let fault = fault.text(" and that of ").name(owner(model, second)).text(" on ");
+    let (one, other) = (owner(model, first), owner(model, second));
+    let fault = Fault::new().name(model.name).text(" has two text indexes: ");
+    let fault = match same_text(one, other) {
+        true => fault.name(one).text(" stands in two places, and brings one to each"),
+        false => fault
+            .text("that of ")
+            .name(one)
+            .text(" on ")
+            .name(first.spec.keys[0].0)
+            .text(" and that of ")
+            .name(other)
+            .text(" on ")
+            .name(second.spec.keys[0].0),
+    };
     fault
-        .name(second.spec.keys[0].0)
         .slug("multiple_text")
         .why()
         .text("an embedded type brings its indexes to each place it stands in, and MongoDB has one text index in a collection")

@@ -15,7 +15,6 @@ struct User {
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
-#[index(zip = -1)]
 #[index(zip = 1, lines = 1)]
 struct Address {
     zip: i64,

@@ -15,8 +15,8 @@ const MOST_KEYS: usize = 32;
 pub(crate) fn indexes_are_few(model: &Model<'_>, faults: &mut Faults) {
     let declared = declared(model);
     let is_new = |n: &usize| {
-        let twin = |first: &Declared<'_, '_>| duplicate::are_twins(first, &declared[*n]);
-        !declared[..*n].iter().any(twin)
+        let is_one = |first: &Declared<'_, '_>| duplicate::are_one(model, first, &declared[*n]);
+        !declared[..*n].iter().any(is_one)
     };
     let (count, name) = ((0..declared.len()).filter(is_new).count(), &model.input.ident);
     if count >= MOST {

@@ -18,54 +18,71 @@ pub(crate) fn indexes_are_different(model: &Model<'_>, faults: &mut Faults) {
 }
 
 /// How two indexes on the same keys are in each other's way.
-pub(super) enum Clash {
+enum Clash {
     /// Nothing is different.
     Twice,
     /// MongoDB has one index for both, which has one value of these options.
     Options(Vec<&'static str>),
-    /// MongoDB builds both, and the one does what the other does: only these differ.
-    Covers(&'static str),
+    /// MongoDB builds both, and one of them does what the other does: this tells them apart.
+    Covers(Order, &'static str),
 }
 
-pub(super) fn clash(
-    model: &Model<'_>,
-    first: &Declared<'_, '_>,
-    second: &Declared<'_, '_>,
-) -> Option<Clash> {
+/// Which of the two does more.
+enum Order {
+    First,
+    Second,
+}
+
+fn clash(model: &Model<'_>, first: &Declared<'_, '_>, second: &Declared<'_, '_>) -> Option<Clash> {
     let (a, b) = (first.index, second.index);
     // A second text index is refused whatever its keys are.
     if !same_keys(a, b) || a.has(KeyKind::Text) || told_apart(a, b) {
         return None;
     }
     let (places, others) = (first.variants(model), second.variants(model));
-    let options = differing(a, b);
-    let flag = (a.unique != b.unique).then_some("unique");
-    let flag = flag.or((a.sparse != b.sparse).then_some("sparse"));
+    let (options, is_same) = (differing(a, b), (a.unique, a.sparse) == (b.unique, b.sparse));
     if places != others {
         // The tag tells them apart, unless the one holds all that the other does.
         let is_within = others.iter().all(|n| places.contains(n));
-        return (is_within && flag.is_none() && options.is_empty()).then_some(Clash::Twice);
+        return (is_within && is_same && options.is_empty()).then_some(Clash::Twice);
     }
-    match flag {
-        None if options.is_empty() => Some(Clash::Twice),
-        None => Some(Clash::Options(options)),
-        Some(flag) => {
-            let names = (first.name(), second.name());
-            let are_meant = matches!(&names, (Some(a), Some(b)) if a != b);
-            (!are_meant).then_some(Clash::Covers(flag))
-        }
+    if is_same {
+        return Some(if options.is_empty() { Clash::Twice } else { Clash::Options(options) });
+    }
+    let names = (first.name(), second.name());
+    if matches!(&names, (Some(a), Some(b)) if a != b) {
+        return None;
+    }
+    let flag = if a.unique == b.unique { "sparse" } else { "unique" };
+    match (covers(a, b), covers(b, a)) {
+        (true, _) => Some(Clash::Covers(Order::First, flag)),
+        (_, true) => Some(Clash::Covers(Order::Second, flag)),
+        // The one has each value once, the other every document.
+        _ => None,
     }
 }
 
-/// One index on a field that several variants have.
-pub(super) fn are_twins(first: &Declared<'_, '_>, second: &Declared<'_, '_>) -> bool {
+fn covers(a: &Index, b: &Index) -> bool {
+    a.unique >= b.unique && a.sparse <= b.sparse
+}
+
+/// Whether one of the two would do: they are in each other's way, or on a field that several
+/// variants have.
+pub(super) fn are_one(
+    model: &Model<'_>,
+    first: &Declared<'_, '_>,
+    second: &Declared<'_, '_>,
+) -> bool {
     let (a, b) = (first.index, second.index);
-    first.field.is_some()
-        && second.field.is_some()
-        && same_keys(a, b)
-        && !told_apart(a, b)
-        && (a.unique, a.sparse, a.hidden) == (b.unique, b.sparse, b.hidden)
-        && differing(a, b).is_empty()
+    let are_twins = || {
+        first.field.is_some()
+            && second.field.is_some()
+            && same_keys(a, b)
+            && !told_apart(a, b)
+            && (a.unique, a.sparse) == (b.unique, b.sparse)
+            && differing(a, b).is_empty()
+    };
+    are_twins() || clash(model, first, second).is_some()
 }
 
 fn same_keys(a: &Index, b: &Index) -> bool {
@@ -107,31 +124,36 @@ fn differing(a: &Index, b: &Index) -> Vec<&'static str> {
 fn fault(first: &Declared<'_, '_>, second: &Declared<'_, '_>, clash: &Clash) -> Fault {
     let keys = second.keys();
     let fault = |what: String| Fault::new(&second.index.at, "duplicate_index", what);
-    // The one that says less can go.
-    let says_more = |a: &Declared<'_, '_>, b: &Declared<'_, '_>| {
-        a.index.stated.iter().all(|option| b.index.states(&option.to_string()))
-    };
-    let lesser = if says_more(second, first) { second } else { first };
-    let remove = format!("remove `{}`", lesser.written());
     match clash {
         Clash::Twice => fault(format!("`{keys}` is indexed twice"))
             .why("to MongoDB the two are one index, whatever they are called")
             .help(format!("remove `{}`", second.written())),
         Clash::Options(options) => {
             let options = options.join("` and `");
-            fault(format!("`{keys}` is indexed twice, and `{options}` differ"))
-                .why("MongoDB has one such index: it refuses the second (error 85), whatever it is called")
-                .help(if says_more(lesser, first) && says_more(lesser, second) {
-                    remove
-                } else {
-                    format!("state `{options}` in one `#[index({keys}, …)]`")
-                })
+            let states = |one: &Declared<'_, '_>, other: &Declared<'_, '_>| {
+                one.index.stated.iter().all(|option| other.index.states(&option.to_string()))
+            };
+            let fault = fault(format!("`{keys}` is indexed twice, with different `{options}`"))
+                .why("MongoDB has one such index: it refuses the second (error 85), whatever it is called");
+            // The one that says less can go.
+            match (states(first, second), states(second, first)) {
+                (true, false) => fault.help(format!("remove `{}`", first.written())),
+                (false, true) => fault.help(format!("remove `{}`", second.written())),
+                _ => fault.help("decide for one of the two, and remove the other"),
+            }
         }
-        Clash::Covers(flag) => fault(format!(
-            "`{keys}` is indexed twice, once with `{flag}` and once without"
-        ))
-        .why("each write pays for both, and a query that the one serves is served by the other")
-        .help(remove)
-        .help("or, where both are meant, give each a `name = \"…\"`"),
+        Clash::Covers(order, flag) => {
+            let (more, less) = match order {
+                Order::First => (first, second),
+                Order::Second => (second, first),
+            };
+            let (more, less) = (more.written(), less.written());
+            fault(format!("`{keys}` is indexed twice, once with `{flag}` and once without"))
+                .why(format!(
+                    "`{more}` serves every query that `{less}` serves, and each write pays for both"
+                ))
+                .help(format!("remove `{less}`"))
+                .help("or, where both are meant, give each a `name = \"…\"`")
+        }
     }
 }

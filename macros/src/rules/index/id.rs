@@ -1,7 +1,7 @@
 //! `_id` has an index of its own, and no index that begins with it finds anything faster.
 
-use super::{Declared, declared};
-use crate::attributes::{FieldPath, Key};
+use super::{Declared, is_id, stated};
+use crate::attributes::{Index, Key};
 use crate::fault::{Fault, Faults};
 use crate::model::{Kind, Model};
 
@@ -9,14 +9,14 @@ pub(crate) fn the_id_is_indexed_already(model: &Model<'_>, faults: &mut Faults) 
     if model.kind != Kind::Document {
         return;
     }
-    for declared in declared(model) {
+    for declared in stated(model) {
         let index = declared.index;
         let Some(Key { path, .. }) =
             index.keys.first().filter(|key| key.kind.is_ordered() && is_id(model, &key.path))
         else {
             continue;
         };
-        if index.keys.len() == 1 {
+        if declared.is_on_id(model) {
             let (what, why) = match index.stated.iter().find(|option| *option != "name") {
                 Some(option) => (
                     format!("the index on `{path}` takes no `{option}`"),
@@ -49,14 +49,9 @@ pub(crate) fn the_id_is_indexed_already(model: &Model<'_>, faults: &mut Faults) 
     }
 }
 
-fn is_id(model: &Model<'_>, path: &FieldPath) -> bool {
-    let name = path.to_string();
-    model.fields().any(|field| field.name() == name && field.stored_name() == "_id")
-}
-
 /// A sharded collection needs the index of its key.
 fn is_shard_key(model: &Model<'_>, declared: Declared<'_, '_>) -> bool {
-    let begins = |key: &super::Index| {
+    let begins = |key: &Index| {
         let keys = key.keys.iter().map(Key::to_string);
         keys.eq(declared.index.keys.iter().map(Key::to_string).take(key.keys.len()))
     };

@@ -3,6 +3,7 @@
 use super::{Declared, declared, duplicate};
 use crate::fault::{Fault, Faults};
 use crate::model::{Kind, Model};
+use crate::types;
 use syn::LitStr;
 
 pub(crate) fn names_are_distinct(model: &Model<'_>, faults: &mut Faults) {
@@ -14,9 +15,7 @@ pub(crate) fn names_are_distinct(model: &Model<'_>, faults: &mut Faults) {
             faults.add(fault);
             continue;
         }
-        let is_one = |first: &Declared<'_, '_>| {
-            duplicate::are_twins(first, second) || duplicate::clash(model, first, second).is_some()
-        };
+        let is_one = |first: &Declared<'_, '_>| duplicate::are_one(model, first, second);
         let others = declared.iter().enumerate().filter(|(other, _)| *other != n);
         let mut others = others.filter(|(_, first)| !is_one(first));
         let clash = others.find(|(other, first)| match first.name() {
@@ -43,13 +42,13 @@ pub(crate) fn names_are_distinct(model: &Model<'_>, faults: &mut Faults) {
 /// A name that MongoDB takes for no index that can be declared.
 fn refused(literal: &LitStr, name: &str) -> Option<Fault> {
     let why = match name {
-        "" => "MongoDB refuses an index without a name",
+        "" => "MongoDB refuses an empty one",
         "*" => "to MongoDB `*` stands for all indexes, when they are dropped",
         "_id_" => "MongoDB keeps the name for the index on `_id`",
         _ if name.contains('\0') => "MongoDB refuses a name with a NUL in it",
         _ => return None,
     };
-    let what = format!("`{}` is no name for an index", name.escape_debug());
+    let what = format!("`{}` is no name for an index", types::text(literal));
     Some(
         Fault::new(literal, "index_name_clash", what)
             .why(why)
