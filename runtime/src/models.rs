@@ -35,6 +35,8 @@ impl Models {
 /// - a superseded model: only the current version of a model is put on the server
 /// - a model that refers to, or copies from, a model that is not in the list
 /// - two models that each hold a list of references to the other
+/// - a model to which embedded types bring a second text index, a unique index that its shard key
+///   forbids, or an index that none of its queries uses
 #[macro_export]
 macro_rules! models {
     ($($model:ty),* $(,)?) => {{

@@ -210,3 +210,62 @@ async fn an_index_on_what_a_variant_holds_is_partial_on_its_tag() {
     let plan = deploy::plan(&database, &models).await.unwrap();
     assert!(plan.is_empty(), "{plan}");
 }
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(untagged)]
+#[allow_design(enum_repr, reason = "no tag is the point")]
+enum Contact {
+    Phone {
+        #[index(unique)]
+        number: i64,
+    },
+    Letter {
+        zip: i64,
+    },
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "kind")]
+enum Block {
+    Text {
+        #[index("text")]
+        #[field(max_length = 90)]
+        body: String,
+    },
+    Quote {
+        #[index("text")]
+        #[field(max_length = 90)]
+        body: String,
+        by: i64,
+    },
+    Line,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "letters")]
+#[schema_version(1)]
+struct Letter {
+    #[serde(rename = "_id")]
+    id: i32,
+    to: Contact,
+    #[embed(max = 9)]
+    blocks: Vec<Block>,
+}
+
+#[tokio::test]
+async fn variants_without_a_tag_and_in_a_list_have_indexes_the_server_takes() {
+    let database = super::database(&models![Letter]).await;
+    let letters: Collection<Bson> = database.collection("letters");
+    let letter = |id: i32, to: Bson| {
+        let blocks = vec![doc! { "kind": "Text", "body": "a word" }, doc! { "kind": "Line" }];
+        doc! { "_id": id, "schema_version": 1, "to": to, "blocks": blocks }
+    };
+    letters.insert_one(letter(1, doc! { "zip": 1_i64 })).await.unwrap();
+    letters.insert_one(letter(2, doc! { "zip": 1_i64 })).await.unwrap();
+    letters.insert_one(letter(3, doc! { "number": 7_i64 })).await.unwrap();
+    let again = letters.insert_one(letter(4, doc! { "number": 7_i64 })).await.unwrap_err();
+    assert!(again.to_string().contains("E11000"), "{again}");
+    // The text index is used where the query asks for what its filter asks for.
+    let words = doc! { "$text": { "$search": "word" }, "blocks.kind": "Text" };
+    assert_eq!(letters.count_documents(words).await.unwrap(), 3);
+}
