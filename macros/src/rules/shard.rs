@@ -91,7 +91,7 @@ fn counters_do_not_begin_it(model: &Model<'_>, shard_key: &Index, faults: &mut F
     let Some(field) = field_of(model, path) else { return };
     let name = field.name();
     let counts = |counter: &&str| name == **counter || name.ends_with(&format!("_{counter}"));
-    if types::is_called(field.ty, types::INTEGERS) && COUNTERS.iter().any(|it| counts(&it)) {
+    if types::is_called(field.ty, types::INTEGERS) && COUNTERS.iter().any(counts) {
         faults.lint(model, Some(field), monotonic(path));
     }
 }

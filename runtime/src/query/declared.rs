@@ -124,9 +124,10 @@ fn resolve(parts: &'static [Part], shape: &'static Shape, narrow: &mut Vec<Narro
             }
             Part::Elem(array, items) => {
                 let Some((path, shape)) = path(array) else { continue };
-                // A variant of the items is told among the conditions on the item.
+                // Beside the condition on the item: there a partial index on the tag is seen to hold it.
                 let mut of_items = Vec::new();
                 let items = resolve(items, shape.item(), &mut of_items);
+                of_items.into_iter().for_each(|one| one.below(&path).and(narrow));
                 asked.push(Asked { path, part: *part, shape, items });
             }
             Part::Eq(at)

@@ -244,12 +244,25 @@ enum Block {
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "letters")]
 #[schema_version(1)]
+#[query(with_phrase(elem(quotes: eq(by))))]
 struct Letter {
     #[serde(rename = "_id")]
     id: i32,
     to: Contact,
     #[embed(max = 9)]
     blocks: Vec<Block>,
+    #[embed(max = 9)]
+    quotes: Vec<Quote>,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "kind")]
+enum Quote {
+    Said {
+        #[index]
+        by: i64,
+    },
+    Proverb,
 }
 
 #[tokio::test]
@@ -258,7 +271,8 @@ async fn variants_without_a_tag_and_in_a_list_have_indexes_the_server_takes() {
     let letters: Collection<Bson> = database.collection("letters");
     let letter = |id: i32, to: Bson| {
         let blocks = vec![doc! { "kind": "Text", "body": "a word" }, doc! { "kind": "Line" }];
-        doc! { "_id": id, "schema_version": 1, "to": to, "blocks": blocks }
+        let quotes = vec![doc! { "kind": "Said", "by": 4_i64 }, doc! { "kind": "Proverb" }];
+        doc! { "_id": id, "schema_version": 1, "to": to, "blocks": blocks, "quotes": quotes }
     };
     letters.insert_one(letter(1, doc! { "zip": 1_i64 })).await.unwrap();
     letters.insert_one(letter(2, doc! { "zip": 1_i64 })).await.unwrap();
@@ -268,4 +282,11 @@ async fn variants_without_a_tag_and_in_a_list_have_indexes_the_server_takes() {
     // The text index is used where the query asks for what its filter asks for.
     let words = doc! { "$text": { "$search": "word" }, "blocks.kind": "Text" };
     assert_eq!(letters.count_documents(words).await.unwrap(), 3);
+    // So is the index on the items' field, by a declared query.
+    let query = Letter::with_phrase(4_i64);
+    let filter = query.filter().clone();
+    assert_eq!(filter, doc! { "quotes": { "$elemMatch": { "by": 4_i64 } }, "quotes.kind": "Said" });
+    let find = doc! { "find": "letters", "filter": filter };
+    let plan = database.run_command(doc! { "explain": find }).await.unwrap();
+    assert!(plan.to_string().contains("quotes.by_1"), "{plan}");
 }
