@@ -17,7 +17,7 @@ pub use parallel::require_one_array;
 pub(crate) use place::StoredPlace;
 pub use sharded::ShardPart;
 
-use super::{Field, Keys, Shape};
+use super::{Field, Keys, Shape, Struct};
 use crate::assert::same_bytes;
 use std::fmt;
 
@@ -153,7 +153,11 @@ pub(crate) fn join(prefix: &str, path: &str) -> String {
 
 fn names(shape: &'static Shape, known: &mut Vec<&'static str>) {
     match shape.core() {
-        Shape::Struct(of) => known.extend(of.fields.iter().map(|field| field.0)),
+        Shape::Struct(of) => {
+            let named = of.fields.iter().map(|field| field.0);
+            known.extend(named.filter(|name| content(of).is_none() || *name != "0"));
+            content(of).into_iter().for_each(|content| names(content, known));
+        }
         Shape::Array(item) | Shape::ArrayOf(item, _) => names(item, known),
         Shape::AnyOf(_, shapes) => shapes.iter().for_each(|shape| names(shape, known)),
         _ => {}
@@ -236,15 +240,19 @@ pub(super) const fn split_at_dot(path: &[u8]) -> (&[u8], Option<&[u8]>) {
 }
 
 /// Where one name of a path leads.
-struct Step<'n> {
+pub(super) struct Step<'n> {
     /// Empty for a flattened field.
     stored: &'n [u8],
-    shape: &'static Shape,
+    pub(super) shape: &'static Shape,
     crosses_array: bool,
 }
 
 /// Of an enum's variants, it is the first from which `after` leads on.
-const fn step<'n>(shape: &'static Shape, name: &'n [u8], after: Option<&[u8]>) -> Option<Step<'n>> {
+pub(super) const fn step<'n>(
+    shape: &'static Shape,
+    name: &'n [u8],
+    after: Option<&[u8]>,
+) -> Option<Step<'n>> {
     match shape.core() {
         Shape::Struct(of) => {
             let mut n = 0;
@@ -256,14 +264,9 @@ const fn step<'n>(shape: &'static Shape, name: &'n [u8], after: Option<&[u8]>) -
                 }
                 n += 1;
             }
-            // What a newtype variant holds stands beside the tag.
-            match of.fields {
-                [.., Field(rust, _, content, options)]
-                    if options.flatten && same_bytes(rust.as_bytes(), b"0") =>
-                {
-                    step(content, name, after)
-                }
-                _ => None,
+            match content(of) {
+                Some(content) => step(content, name, after),
+                None => None,
             }
         }
         Shape::Array(item) | Shape::ArrayOf(item, _) => match item.core() {
@@ -324,6 +327,19 @@ const fn leads_on(shape: &'static Shape, rest: Option<&[u8]>) -> bool {
         Some(step) => leads_on(step.shape, after),
         None => false,
     }
+}
+
+/// The type that is the whole content of a variant: its fields are the variant's.
+pub(super) const fn content(of: &Struct) -> Option<&'static Shape> {
+    let mut n = 0;
+    while n < of.fields.len() {
+        let Field(rust, _, shape, options) = &of.fields[n];
+        if options.flatten && same_bytes(rust.as_bytes(), b"0") {
+            return Some(shape);
+        }
+        n += 1;
+    }
+    None
 }
 
 const fn as_it_is(name: &[u8]) -> Option<Step<'_>> {
