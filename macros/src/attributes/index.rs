@@ -311,6 +311,12 @@ impl Index {
             Content::Flag if !on_field && !misspelt => {
                 (path.0[0].to_token_stream(), format!("`{path}` has no direction"))
             }
+            // As the shell of MongoDB writes it.
+            Content::Of(list) if !on_field && !misspelt => {
+                let value = list.first().map(ToTokens::to_token_stream).unwrap_or_default();
+                let what = format!("the direction of `{path}` stands behind a colon");
+                (value, what)
+            }
             _ => return unknown_key(argument, "index", OPTIONS, faults),
         };
         let fault = Fault::new(&at, "key_value_invalid", what)
@@ -333,8 +339,8 @@ impl Index {
 fn meant(written: &str) -> Option<KeyKind> {
     let word = written.trim_matches('"').to_lowercase();
     match word.as_str() {
-        "asc" | "ascending" | "up" => Some(KeyKind::Ascending),
-        "desc" | "descending" | "down" => Some(KeyKind::Descending),
+        "1" | "asc" | "ascending" | "up" => Some(KeyKind::Ascending),
+        "-1" | "- 1" | "desc" | "descending" | "down" => Some(KeyKind::Descending),
         number if number.parse::<f64>().is_ok() => None,
         word => nearest(word, WORDS.iter().map(|(known, _)| *known)).and_then(KeyKind::of_word),
     }

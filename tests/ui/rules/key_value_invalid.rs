@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 #[index(title = "Text")]
 #[index(title = desc)]
 #[index(title = true)]
+#[index(title: -1)]
 #[shard_key(title = -1)]
 struct Note {
     #[serde(rename = "_id")]
