@@ -10,12 +10,14 @@ pub(crate) mod indexed;
 pub(crate) mod integer;
 pub(crate) mod key;
 mod layout;
+mod lifted;
 pub(crate) mod money;
 mod names;
 mod pattern;
 mod reference;
 pub(crate) mod representation;
 mod root;
+pub(crate) mod shard;
 mod snapshot;
 pub(crate) mod table;
 pub(crate) mod value;
@@ -26,6 +28,7 @@ mod wire;
 pub(crate) use allow::{opt_outs_are_needed, stale};
 pub(crate) use bounds::need_proof as bounds_need_proof;
 pub(crate) use growth::{is_settled, is_small};
+pub(crate) use lifted::unused_can_be_lifted;
 pub(crate) use names::unreachable;
 pub(crate) use reference::{
     Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort_of,
@@ -92,11 +95,14 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     reference::ids_say_what_they_refer_to(model, faults);
     reference::lists_can_be_two_way(model);
     version::unknown_fields_are_read(model, faults);
+    // What no rule before needed the opt-out for, `models!` may need it for.
+    unused_can_be_lifted(model);
     if model.kind == Kind::Document {
         growth::documents_have_few_fields(model, faults);
         root::documents_are_objects(model, faults);
         root::the_id_is_stored(model, faults);
         root::the_collection_is_named(model, faults);
+        shard::documents_are_spread(model, faults);
         version::each_version_has_a_reader(model, faults);
     }
 }

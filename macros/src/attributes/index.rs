@@ -37,6 +37,8 @@ pub(crate) struct Index {
     pub(crate) plane: Vec<(&'static str, Expr)>,
     /// The word of each stated option, for messages.
     pub(crate) stated: Vec<Ident>,
+    /// Each stated option as written.
+    written: Vec<String>,
     /// The attribute, for messages.
     pub(crate) at: TokenStream,
     /// Something in it has been refused: what is left is not what was meant.
@@ -144,6 +146,7 @@ impl Index {
             projection: Vec::new(),
             plane: Vec::new(),
             stated: Vec::new(),
+            written: Vec::new(),
             at,
             refused: false,
         }
@@ -175,6 +178,7 @@ impl Index {
                 continue;
             }
             index.stated.extend(argument.path.first().cloned());
+            index.written.push(text(argument));
             index.read_option(argument, &key, faults);
         }
         if !has_keys {
@@ -195,6 +199,13 @@ impl Index {
 
     pub(crate) fn states(&self, key: &str) -> bool {
         self.option(key).is_some()
+    }
+
+    /// The index above its type, with these keys: what there is to type.
+    pub(crate) fn with_keys(&self, keys: &[Key]) -> String {
+        let keys = keys.iter().map(Key::to_string);
+        let all: Vec<String> = keys.chain(self.written.iter().cloned()).collect();
+        format!("#[index({})]", all.join(", "))
     }
 
     /// Whether a key is of this kind.
@@ -292,7 +303,10 @@ impl Index {
                     return self.keys.push(Key { path, kind: KeyKind::Descending });
                 }
                 (_, Some(kind)) => return self.keys.push(Key { path, kind }),
-                _ => (value.to_token_stream(), format!("`{}` is no direction and no kind", text(argument))),
+                _ => (
+                    value.to_token_stream(),
+                    format!("`{}` is no direction and no kind", text(argument)),
+                ),
             },
             Content::Flag if !on_field && !misspelt => {
                 (path.0[0].to_token_stream(), format!("`{path}` has no direction"))

@@ -8,6 +8,7 @@ mod growth;
 mod index;
 mod layout;
 mod relation;
+mod shard;
 mod snapshot;
 mod upgrade;
 mod value;
@@ -73,6 +74,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     }
     index::paths_exist(model, &mut assertions);
     index::arrays_are_not_parallel(model, &mut assertions);
+    shard::documents_are_spread(model, &mut assertions);
     value::keys_are_distinct_values(model, &mut assertions);
     value::untagged_variants_differ(model, &mut assertions);
     upgrade::versions_are_one_apart(model, &mut assertions);

@@ -145,6 +145,17 @@ pub(crate) const RULES: &[Entry] = &[
     ("unique_on_array", Lint, Tokens),
     ("option_null_vs_missing", Lint, Tokens),
     ("nan_infinity", Lint, Tokens),
+    ("multiple_text", Error, Tokens),
+    // Queries
+    ("index_without_query", Lint, Tokens),
+    // Sharding
+    ("shard_key_on_array", Error, Types),
+    ("shard_key_optional", Lint, Types),
+    ("shard_key_index", Error, Tokens),
+    ("shard_unique_prefix", Error, Tokens),
+    ("shard_monotonic", Lint, Tokens),
+    ("shard_low_cardinality", Lint, Types),
+    ("query_without_shard_key", Lint, Tokens),
     // The attributes themselves
     ("unknown_key", Error, Tokens),
     ("duplicate_key", Error, Tokens),

@@ -61,7 +61,7 @@ pub(super) const fn check(spec: &ModelSpec) {
 }
 
 /// Whether a type other than the model brings an index along; what is below a map has no path.
-const fn lifts(shape: &Shape, model: &str) -> bool {
+pub(super) const fn lifts(shape: &Shape, model: &str) -> bool {
     match shape.item() {
         Shape::Struct(of) => {
             if !of.indexes.is_empty() && !same_text(of.name, model) {
@@ -186,7 +186,9 @@ const fn check_id(placed: &Placed) {
             .text(" brings an index on `_id`, which is indexed already")
             .slug("index_on_id")
             .why()
-            .text("every collection has a unique index on `_id`, and MongoDB takes no option for it")
+            .text(
+                "every collection has a unique index on `_id`, and MongoDB takes no option for it",
+            )
             .help()
             .text("remove the index on ")
             .name(placed.spec.keys[0].0)

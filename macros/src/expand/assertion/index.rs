@@ -34,9 +34,12 @@ pub(super) fn arrays_are_not_parallel(model: &Model<'_>, assertions: &mut Assert
     }
 }
 
-/// A field of its own, by its plain name, has been found among the tokens.
+/// A field of its own, by its plain name, has been found among the tokens; it is not where a variant
+/// holds another type.
 fn needs_proof(model: &Model<'_>, path: &FieldPath) -> bool {
-    (path.0.len() > 1 && !has_no_path(model)) || model.serde.type_into().is_some()
+    (path.0.len() > 1 && !has_no_path(model))
+        || model.serde.type_into().is_some()
+        || model.hides_fields()
 }
 
 /// The fields of such an enum stand below a name that its paths do not have.
