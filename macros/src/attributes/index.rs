@@ -4,7 +4,7 @@ mod duration;
 
 use super::argument::{Argument, Arguments, Content, duplicate, integer, unknown_key};
 use super::collation::Collation;
-use super::condition::Condition;
+use super::condition::{Condition, Test};
 use super::path::FieldPath;
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
@@ -196,6 +196,19 @@ impl Index {
     /// Whether a key is of this kind.
     pub(crate) fn has(&self, kind: KeyKind) -> bool {
         self.keys.iter().any(|key| key.kind == kind)
+    }
+
+    /// Whether a condition keeps the documents out of it that have no value at the path; of those
+    /// where a null stands there, only with `nulls`.
+    pub(crate) fn leaves_out(&self, path: &FieldPath, nulls: bool) -> bool {
+        self.partial.iter().any(|condition| {
+            let keeps_null = match &condition.test {
+                Test::Exists => true,
+                Test::Type(name) => name == "null",
+                _ => false,
+            };
+            path.begins_with(&condition.path) && !(nulls && keeps_null)
+        })
     }
 
     /// Every path in it that has to lead to a field: keys, conditions and options.

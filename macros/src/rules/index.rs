@@ -10,40 +10,43 @@ use syn::ext::IdentExt;
 
 /// The first segment is seen here; what follows is asked of the field's shape by an assertion.
 pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
-    for index in &model.own.indexes {
-        for path in index.paths() {
-            let Some(first) = path.0.first() else { continue };
-            let name = first.unraw().to_string();
-            let fields: Vec<&Field<'_>> = model.fields().collect();
-            match fields.iter().find(|field| field.name() == name) {
-                Some(field) if field.is_skipped() => faults.add(
-                    Fault::new(first, "index_unknown_field", format!("`{name}` is not stored"))
-                        .why("`#[serde(skip)]` keeps the field out of the document")
-                        .help(format!(
-                            "index a field that is stored, or remove `#[serde(skip)]` from `{name}`"
-                        )),
-                ),
-                Some(field) if field.serde.flatten() && path.0.len() == 1 => {
-                    faults.add(flattened(field, first));
-                }
-                Some(_) => {}
-                None => {
-                    let names: Vec<String> = fields.iter().map(|field| field.name()).collect();
-                    let fault = Fault::new(
-                        first,
-                        "index_unknown_field",
-                        format!("`{}` has no field `{name}`", model.input.ident),
-                    )
-                    .why("an index on a field that no document has finds nothing");
-                    faults.add(match nearest(&name, names.iter().map(String::as_str)) {
-                        Some(near) => fault.help(format!("did you mean `{near}`?")),
-                        None => {
-                            fault.help(format!("write one of its fields: `{}`", names.join("`, `")))
-                        }
-                    });
-                }
+    // The first path of a field's own index is the field.
+    let of_fields = model.fields().flat_map(|field| &field.own.indexes);
+    let of_fields = of_fields.flat_map(|index| index.paths().skip(1));
+    for path in model.own.indexes.iter().flat_map(Index::paths).chain(of_fields) {
+        let Some(first) = path.0.first() else { continue };
+        let name = first.unraw().to_string();
+        let fields: Vec<&Field<'_>> = model.fields().collect();
+        match fields.iter().find(|field| field.name() == name) {
+            Some(field) if field.is_skipped() => faults.add(
+                Fault::new(first, "index_unknown_field", format!("`{name}` is not stored"))
+                    .why("`#[serde(skip)]` keeps the field out of the document")
+                    .help(format!(
+                        "index a field that is stored, or remove `#[serde(skip)]` from `{name}`"
+                    )),
+            ),
+            Some(field) if field.serde.flatten() && path.0.len() == 1 => {
+                faults.add(flattened(field, first));
+            }
+            Some(_) => {}
+            None => {
+                let names: Vec<String> = fields.iter().map(|field| field.name()).collect();
+                let fault = Fault::new(
+                    first,
+                    "index_unknown_field",
+                    format!("`{}` has no field `{name}`", model.input.ident),
+                )
+                .why("an index on a field that no document has finds nothing");
+                faults.add(match nearest(&name, names.iter().map(String::as_str)) {
+                    Some(near) => fault.help(format!("did you mean `{near}`?")),
+                    None => {
+                        fault.help(format!("write one of its fields: `{}`", names.join("`, `")))
+                    }
+                });
             }
         }
+    }
+    for index in &model.own.indexes {
         keys_are_distinct(index, faults);
         special_indexes_have_one_key(model, index, faults);
     }
@@ -101,6 +104,7 @@ fn special_indexes_have_one_key(model: &Model<'_>, index: &Index, faults: &mut F
     };
     if let [Key { path, kind: KeyKind::Ascending | KeyKind::Descending }] = index.keys.as_slice()
         && model.kind == Kind::Document
+        && !index.states("expire_after")
         && is_id(path)
     {
         faults.add(
