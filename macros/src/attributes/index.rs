@@ -245,6 +245,9 @@ impl Index {
             }
             "wildcard_projection" => {
                 let Some(list) = faults.take(argument.list("name, brand")) else { return };
+                if list.is_empty() {
+                    faults.add(no_projection(argument));
+                }
                 self.projection =
                     list.iter().filter_map(|one| read_projected(one, faults)).collect();
             }
@@ -350,6 +353,12 @@ fn read_weight(argument: &Argument, faults: &mut Faults) -> Option<(FieldPath, i
         );
     }
     Some((FieldPath(argument.path.clone()), weight?))
+}
+
+fn no_projection(argument: &Argument) -> Fault {
+    Fault::new(argument, "wildcard_misuse", "the projection names no field")
+        .why("MongoDB refuses it: a projection names what is in, or what is out")
+        .help("name a field, or remove `wildcard_projection`")
 }
 
 /// `a`, `a = 1`, `b = 0`

@@ -33,9 +33,11 @@ pub(crate) fn hashes_stand_alone(model: &Model<'_>, faults: &mut Faults) {
                 .help(format!("write `{second} = 1`, or an index of its own")),
             );
         }
-        let place =
-            index.keys.iter().find(|key| matches!(key.kind, KeyKind::Sphere | KeyKind::Plane));
-        if let Some(place) = place {
+        let is_place = |key: &&Key| matches!(key.kind, KeyKind::Sphere | KeyKind::Plane);
+        // Beside a text it is a fault of the text.
+        if let Some(place) = index.keys.iter().find(is_place)
+            && !index.has(KeyKind::Text)
+        {
             faults.add(
                 Fault::new(
                     &place.path,

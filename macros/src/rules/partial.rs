@@ -1,9 +1,10 @@
 //! Which documents an index leaves out: by conditions that MongoDB can keep it by, or by `sparse`.
 
-use crate::attributes::{Condition, Key, Test};
+use crate::attributes::{Condition, FieldPath, Key, Test};
 use crate::fault::{Fault, Faults};
 use crate::model::Model;
 use crate::nearest::nearest;
+use crate::types;
 
 /// What MongoDB calls its types in `$type`.
 #[rustfmt::skip]
@@ -26,6 +27,9 @@ const OTHERS: &[(&str, &str)] = &[
 ];
 
 pub(crate) fn conditions_can_be_indexed(model: &Model<'_>, faults: &mut Faults) {
+    let is_bool = |path: &FieldPath| {
+        model.field_at(path).is_some_and(|field| types::is_called(field.ty, &["bool"]))
+    };
     for Condition { path, test, at } in model.indexes().flat_map(|index| &index.partial) {
         let (what, why, help) = match test {
             Test::Refused(name) => (
@@ -42,9 +46,10 @@ pub(crate) fn conditions_can_be_indexed(model: &Model<'_>, faults: &mut Faults) 
                         format!("name the field inside of the items: `{path}.kind = \"…\"`")
                     }
                     "$size" => format!("ask for items at all: `{path}(exists)`"),
-                    _ => {
-                        format!("say what is in it, not what is out: `{path}(in = [\"a\", \"b\"])`")
+                    _ if is_bool(path) => {
+                        format!("say what is in it: `{path} = false`, or `{path} = true`")
                     }
+                    _ => format!("say what is in it, not what is out: `{path}(in = […])`"),
                 },
             ),
             Test::Type(name) if !TYPES.contains(&name.as_str()) => {

@@ -120,13 +120,6 @@ fn projection_is_of_one_sort(
                 .help(format!("write `#[index(wildcard, wildcard_projection({path}))]`")),
         );
     }
-    if projection.is_empty() {
-        return faults.add(
-            Fault::new(at, SLUG, "the projection names no field")
-                .why("MongoDB refuses it: a projection names what is in, or what is out")
-                .help("name a field, or remove `wildcard_projection`"),
-        );
-    }
     // MongoDB takes `_id` either way.
     let mut named = projection.iter().filter(|(path, _)| !model.is_id(path));
     if let Some((first, is_in)) = named.next()

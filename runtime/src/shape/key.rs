@@ -8,7 +8,7 @@ pub use condition::assert_condition;
 
 use super::forms::Forms;
 use super::path::end_of;
-use super::{Bound, Field, Meaning, Shape};
+use super::{Bound, Field, Meaning, Shape, Struct};
 use crate::assert::Fault;
 
 /// What a key is held against, one bit a rule.
@@ -135,16 +135,31 @@ pub const fn assert_key(shape: &'static Shape, path: &str, rules: u32) {
             .help()
             .text("use `bson::DateTime`, or an adapter with `#[field(bson = \"date\")]`")
             .raise(),
-        Rules::TEXT => stored
-            .text(", and has no words")
-            .slug("text_combination")
-            .why()
-            .text("a text index reads strings and arrays of strings, and passes over other values")
-            .help()
-            .text("name a text, or index it as it is: `")
-            .text(path)
-            .text(" = 1`")
-            .raise(),
+        Rules::TEXT => {
+            let fault = stored
+                .text(", and has no words")
+                .slug("text_combination")
+                .why()
+                .text(
+                    "a text index reads strings and arrays of strings, and passes over other \
+                     values",
+                )
+                .help();
+            match first_field(end) {
+                Some(first) => fault
+                    .text("name a text in it: `")
+                    .text(path)
+                    .text(".")
+                    .text(first)
+                    .text(" = \"text\"`")
+                    .raise(),
+                None => fault
+                    .text("name a text, or index it as it is: `")
+                    .text(path)
+                    .text(" = 1`")
+                    .raise(),
+            }
+        }
         Rules::LANGUAGE => stored
             .text(", and names no language")
             .slug("text_combination")
@@ -242,18 +257,19 @@ const fn raise_beside(slug: &'static str, path: &str, other: &str, why: &str) ->
         .raise()
 }
 
+/// The first name in an embedded document.
+const fn first_field(end: &Shape) -> Option<&'static str> {
+    match end.item() {
+        Shape::Struct(Struct { fields: [Field(first, ..), ..], .. }) => Some(first),
+        Shape::Struct(_) | Shape::Map(..) => Some("…"),
+        _ => None,
+    }
+}
+
 #[track_caller]
 const fn raise_long(end: &Shape, path: &str) -> ! {
     let key = Fault::new().name(path);
-    let first = match end.item() {
-        Shape::Struct(object) => match object.fields {
-            [Field(first, ..), ..] => Some(*first),
-            [] => Some("…"),
-        },
-        Shape::Map(..) => Some("…"),
-        _ => None,
-    };
-    match first {
+    match first_field(end) {
         Some(first) => key
             .text(" is a whole embedded document in an index")
             .lint("unbounded_index_key")

@@ -67,7 +67,11 @@ const fn assert_name(end: &Shape, path: &str, value: &Value) {
         n += 1;
     }
     let fault = Fault::new().name(path).text(" is never \"").text(text).text("\"");
-    let fault = because(fault);
+    let fault = fault
+        .slug("partial_operator")
+        .why()
+        .text("no variant is stored so: no document would be in the index")
+        .help();
     if let Some(near) = near {
         fault.text("write \"").text(near).text("\"").raise()
     }

@@ -108,7 +108,7 @@ pub(super) const fn raise_not_on_the_globe(stored: Fault, end: &Shape, path: &st
         .help();
     match end.core() {
         Shape::Array(item) | Shape::ArrayOf(item, _) if item.is_on_the_globe() => fault
-            .text("index the place inside of each item: `")
+            .text("let each item be an embedded document, and index the place in it: `")
             .text(path)
             .text(".place = \"2dsphere\"`, or store one `MultiPoint`")
             .raise(),
