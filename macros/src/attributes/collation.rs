@@ -100,7 +100,7 @@ fn read_locale(stated: &LitStr, faults: &mut Faults) -> Option<String> {
         return Some(locale);
     }
     faults.add(
-        Fault::new(stated, "attribute_value", format!("MongoDB has no locale `{locale}`"))
+        Fault::new(stated, "attribute_value", format!("the locale `{locale}` is unknown to MongoDB"))
             .why("it knows languages by their short name, few of them with a country, and refuses others")
             .help(format!("write `locale = \"{}\"`", locale::nearest_to(&locale))),
     );

@@ -356,7 +356,7 @@ fn read_weight(argument: &Argument, faults: &mut Faults) -> Option<(FieldPath, i
 }
 
 fn no_projection(argument: &Argument) -> Fault {
-    Fault::new(argument, "wildcard_misuse", "the projection names no field")
+    Fault::new(&argument.path.first(), "wildcard_misuse", "the projection names no field")
         .why("MongoDB refuses it: a projection names what is in, or what is out")
         .help("name a field, or remove `wildcard_projection`")
 }

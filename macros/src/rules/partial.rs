@@ -60,7 +60,7 @@ pub(crate) fn conditions_can_be_indexed(model: &Model<'_>, faults: &mut Faults) 
                     .or_else(|| nearest(name, TYPES.iter().copied()))
                     .unwrap_or("string");
                 (
-                    format!("MongoDB has no type `{name}`"),
+                    format!("the type `{name}` is unknown to MongoDB"),
                     "`$type` takes the alias of a BSON type, and MongoDB refuses others",
                     format!("write `{path}(type = \"{near}\")`"),
                 )
