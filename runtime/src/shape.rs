@@ -41,7 +41,7 @@ pub use value::{ValueRules, assert_unique, assert_value};
 
 pub(crate) use copy::{Source, follow, narrower_bound};
 pub(crate) use foreign::foreign;
-pub(crate) use path::{Narrow, is_near, join};
+pub(crate) use path::{Narrow, end_of, is_near, join};
 
 /// What one stored value looks like.
 ///

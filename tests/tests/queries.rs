@@ -2,3 +2,8 @@
 
 #[path = "queries/filters.rs"]
 mod filters;
+#[path = "queries/found.rs"]
+mod found;
+#[path = "schema/rng.rs"]
+#[allow(dead_code, reason = "other tests draw more")]
+mod rng;

@@ -66,7 +66,7 @@ impl DeclaredQuery {
             .flat_map(
                 |part| if part.items.is_empty() { std::slice::from_ref(part) } else { &part.items },
             )
-            .filter(|asked| asked.part.takes_value())
+            .filter(|asked| asked.part.asked().is_some())
     }
 
     /// What stands at each path of the sort.
@@ -150,7 +150,7 @@ impl Asked {
         filter: &mut Document,
         operands: &mut impl Iterator<Item = Operand>,
     ) -> Result<(), String> {
-        let operand = if self.part.takes_value() { operands.next() } else { None };
+        let operand = if self.part.asked().is_some() { operands.next() } else { None };
         if let Some(Operand::Unstorable(reason)) = operand {
             return Err(reason);
         }

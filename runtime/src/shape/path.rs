@@ -202,7 +202,7 @@ const fn write<const N: usize>(shape: &'static Shape, path: &str) -> ([u8; N], u
 
 /// What a Rust field path leads to, and whether an array lies on the way; `None` if it leads
 /// nowhere.
-pub(super) const fn end_of(shape: &'static Shape, path: &str) -> Option<(&'static Shape, bool)> {
+pub(crate) const fn end_of(shape: &'static Shape, path: &str) -> Option<(&'static Shape, bool)> {
     let (mut at, mut rest, mut crosses_array) = (shape, path.as_bytes(), false);
     loop {
         let (name, after) = split_at_dot(rest);
