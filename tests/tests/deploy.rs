@@ -10,6 +10,8 @@ mod data;
 mod foreign;
 #[path = "deploy/indexes.rs"]
 mod indexes;
+#[path = "deploy/kinds.rs"]
+mod kinds;
 #[path = "deploy/once.rs"]
 mod once;
 #[path = "deploy/rights.rs"]
