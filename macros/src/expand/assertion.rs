@@ -6,7 +6,6 @@
 mod field;
 mod growth;
 mod index;
-mod key;
 mod layout;
 mod relation;
 mod snapshot;
@@ -72,8 +71,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         layout::id_inside_is_one_value(model, &mut assertions);
         growth::documents_can_be_stored(model, &mut assertions);
     }
-    index::paths_exist(model, &mut assertions);
-    key::keys_are_of_their_kind(model, &mut assertions);
+    index::paths_lead_to_what_is_meant(model, &mut assertions);
     value::keys_are_distinct_values(model, &mut assertions);
     value::untagged_variants_differ(model, &mut assertions);
     upgrade::versions_are_one_apart(model, &mut assertions);

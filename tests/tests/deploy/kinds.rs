@@ -180,6 +180,16 @@ async fn the_server_refuses_documents_that_no_type_has() {
         (doc! { "v": "2dsphere" }, Bson::String("Berlin".into()), Some(16755)),
         (doc! { "v": "2dsphere" }, doc! { "name": "x", "lng": 1, "lat": 2 }.into(), Some(16755)),
         (doc! { "v": "2dsphere" }, doc! { "lng": 1, "lat": 2 }.into(), None),
+        (
+            doc! { "v": "2dsphere" },
+            doc! { "type": "Spot", "coordinates": [1, 2] }.into(),
+            Some(16755),
+        ),
+        (
+            doc! { "v": "2dsphere" },
+            doc! { "type": "point", "coordinates": [1, 2] }.into(),
+            Some(16755),
+        ),
         (doc! { "v": "2dsphere" }, bson::bson!([[1, 2], [3, 4]]), Some(16755)),
         (doc! { "v": "2d" }, doc! { "type": "Point", "coordinates": [1, 2] }.into(), Some(16804)),
         (doc! { "v": "2d" }, bson::bson!([[1, 2], [3, 4]]), None),

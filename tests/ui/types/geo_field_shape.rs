@@ -15,6 +15,7 @@ type Number = i64;
 #[index(places = "2dsphere")]
 #[index(shop = "2dsphere")]
 #[index(shop.street = "2dsphere")]
+#[index(spot = "2dsphere")]
 #[index(name = "2d")]
 #[index(point = "2d")]
 struct Thing {
@@ -27,6 +28,7 @@ struct Thing {
     places: Vec<Point>,
     shop: Shop,
     point: Point,
+    spot: Spot,
 }
 
 #[derive(Serialize, Deserialize, Embedded)]
@@ -41,6 +43,13 @@ struct Shop {
     street: String,
     longitude: f64,
     latitude: f64,
+}
+
+/// GeoJSON has no `Spot`.
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "type")]
+struct Spot {
+    coordinates: [f64; 2],
 }
 
 fn main() {}

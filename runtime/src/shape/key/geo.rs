@@ -5,6 +5,17 @@ use super::{Field, Shape};
 use crate::assert::{Fault, same_text};
 use crate::shape::Struct;
 
+/// The values of `type` in a geometry of GeoJSON, letter by letter.
+const GEOMETRIES: [&str; 7] = [
+    "Point",
+    "MultiPoint",
+    "LineString",
+    "MultiLineString",
+    "Polygon",
+    "MultiPolygon",
+    "GeometryCollection",
+];
+
 impl Shape {
     /// GeoJSON, or a pair of numbers, in an array or as the first fields of an object.
     pub(super) const fn is_on_the_globe(&self) -> bool {
@@ -73,17 +84,21 @@ impl Shape {
 impl Struct {
     /// Has `type`, the name of a geometry, and its coordinates.
     const fn is_geojson(&self) -> bool {
-        let (mut n, mut kind, mut coordinates) = (0, false, false);
+        let (mut n, mut kind, mut coordinates, mut open) = (0, None, false, false);
         while n < self.fields.len() {
             let Field(_, stored, shape, options) = &self.fields[n];
-            if options.flatten {
-                return true;
+            if same_text(stored, "type") {
+                kind = Some(names_a_geometry(shape));
             }
-            kind |= same_text(stored, "type") && shape.forms() & Forms::STRING != 0;
             coordinates |= same_text(stored, "coordinates") || same_text(stored, "geometries");
+            // What a flattened field brings is not looked for.
+            open |= options.flatten;
             n += 1;
         }
-        kind && coordinates
+        match kind {
+            Some(named) => named && (coordinates || open),
+            None => open,
+        }
     }
 
     /// MongoDB reads the first two fields of an object as its coordinates, whatever their names.
@@ -93,6 +108,18 @@ impl Struct {
             _ => false,
         }
     }
+}
+
+const fn names_a_geometry(shape: &Shape) -> bool {
+    let Shape::Names(names) = shape.core() else { return shape.forms() & Forms::STRING != 0 };
+    let mut n = 0;
+    while n < names.len() * GEOMETRIES.len() {
+        if same_text(names[n / GEOMETRIES.len()], GEOMETRIES[n % GEOMETRIES.len()]) {
+            return true;
+        }
+        n += 1;
+    }
+    false
 }
 
 #[track_caller]
@@ -135,5 +162,31 @@ pub(super) const fn raise_not_on_a_plane(stored: Fault, end: &Shape) -> ! {
     match end.is_on_the_globe() {
         true => fault.text("write `\"2dsphere\"`").raise(),
         false => fault.text("use `[f64; 2]`").raise(),
+    }
+}
+
+#[cfg(all(test, feature = "geojson"))]
+mod tests {
+    use crate::Stored;
+    use crate::shape::Shape;
+    use geojson::{Feature, FeatureCollection, Geometry, GeometryValue, Position};
+
+    #[test]
+    fn geometries_and_positions_are_places_and_features_are_not() {
+        fn shape<T: Stored>() -> &'static Shape {
+            T::SHAPE
+        }
+        for place in [
+            shape::<Geometry>(),
+            shape::<GeometryValue>(),
+            shape::<Position>(),
+            shape::<Option<Geometry>>(),
+        ] {
+            assert!(place.is_on_the_globe());
+        }
+        for other in [shape::<Feature>(), shape::<FeatureCollection>(), shape::<Vec<Geometry>>()] {
+            assert!(!other.is_on_the_globe());
+        }
+        assert!(shape::<Position>().is_on_a_plane() && !shape::<Geometry>().is_on_a_plane());
     }
 }
