@@ -173,10 +173,12 @@ pub mod __private {
         holds_many as __holds_many, refers_to_one as __refers_to_one,
     };
     pub use crate::shape::{
-        Bound as __Bound, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
-        ON_PURPOSE as __ON_PURPOSE, OPTIONAL as __OPTIONAL, OfAnyForm as __OfAnyForm, Own as __Own,
-        PLAIN as __PLAIN, Place as __Place, Reference as __Reference, Shape as __Shape,
-        ShardPart as __ShardPart, Struct as __Struct, UNKNOWN as __UNKNOWN, ValueRules as __Values,
+        Bound as __Bound, Field as __F, FieldOptions as __O, KeyRules as __KeyRules,
+        Keys as __Keys, Number as __Number, ON_PURPOSE as __ON_PURPOSE, OPTIONAL as __OPTIONAL,
+        OfAnyForm as __OfAnyForm, Own as __Own, PLAIN as __PLAIN, Place as __Place,
+        Reference as __Reference, Shape as __Shape, ShardPart as __ShardPart, Struct as __Struct,
+        UNKNOWN as __UNKNOWN, ValueRules as __Values, assert_condition as __assert_condition,
+        assert_key as __assert_key,
         assert_names_distinct as __assert_names_distinct, assert_stated as __assert_stated,
         assert_unique as __assert_unique, assert_value as __assert_value,
         breaks_growth as __breaks_growth, check_bounds as __check_bounds,

@@ -9,7 +9,9 @@ mod copy;
 mod demand;
 mod fit;
 mod foreign;
+mod forms;
 mod growth;
+mod key;
 mod names;
 mod path;
 mod size;
@@ -23,6 +25,8 @@ pub use bounds::{Bound, Bounds, Meaning, Number};
 pub use fit::check_bounds;
 #[doc(hidden)]
 pub use growth::{Place, breaks_growth, check_field, check_growth};
+#[doc(hidden)]
+pub use key::{KeyRules, assert_condition, assert_key};
 #[doc(hidden)]
 pub use names::assert_names_distinct;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};

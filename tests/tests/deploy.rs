@@ -14,6 +14,8 @@ mod data;
 mod foreign;
 #[path = "deploy/indexes.rs"]
 mod indexes;
+#[path = "deploy/kinds.rs"]
+mod kinds;
 #[path = "deploy/limits.rs"]
 mod limits;
 #[path = "deploy/once.rs"]

@@ -4,7 +4,7 @@ mod duration;
 
 use super::argument::{Argument, Arguments, Content, duplicate, integer, unknown_key};
 use super::collation::Collation;
-use super::condition::Condition;
+use super::condition::{Condition, Test};
 use super::path::FieldPath;
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
@@ -213,6 +213,19 @@ impl Index {
         self.keys.iter().any(|key| key.kind == kind)
     }
 
+    /// Whether a condition keeps the documents out of it that have no value at the path; of those
+    /// where a null stands there, only with `nulls`.
+    pub(crate) fn leaves_out(&self, path: &FieldPath, nulls: bool) -> bool {
+        self.partial.iter().any(|condition| {
+            let keeps_null = match &condition.test {
+                Test::Exists => true,
+                Test::Type(name) => name == "null",
+                _ => false,
+            };
+            path.begins_with(&condition.path) && !(nulls && keeps_null)
+        })
+    }
+
     /// Every path in it that has to lead to a field: keys, conditions and options.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &FieldPath> {
         let keys = self.keys.iter().map(|key| &key.path);
@@ -247,6 +260,9 @@ impl Index {
             }
             "wildcard_projection" => {
                 let Some(list) = faults.take(argument.list("name, brand")) else { return };
+                if list.is_empty() {
+                    faults.add(no_projection(argument));
+                }
                 self.projection =
                     list.iter().filter_map(|one| read_projected(one, faults)).collect();
             }
@@ -383,6 +399,12 @@ fn read_weight(argument: &Argument, faults: &mut Faults) -> Option<(FieldPath, i
         );
     }
     Some((FieldPath(argument.path.clone()), weight?))
+}
+
+fn no_projection(argument: &Argument) -> Fault {
+    Fault::new(&argument.path.first(), "wildcard_misuse", "the projection names no field")
+        .why("MongoDB refuses it: a projection names what is in, or what is out")
+        .help("name a field, or remove `wildcard_projection`")
 }
 
 /// `a`, `a = 1`, `b = 0`

@@ -227,6 +227,21 @@ pub(crate) const fn end_of(shape: &'static Shape, path: &str) -> Option<(&'stati
     }
 }
 
+/// Whether there may be nothing at a Rust field path: an `Option` lies on the way or at its end.
+pub(super) const fn is_optional(shape: &'static Shape, path: &str) -> bool {
+    let (mut at, mut rest) = (shape, path.as_bytes());
+    loop {
+        let (name, after) = split_at_dot(rest);
+        let Some(step) = step(at, name, after) else { return false };
+        at = step.shape;
+        match after {
+            _ if at.reads_missing() => return true,
+            Some(after) => rest = after,
+            None => return false,
+        }
+    }
+}
+
 pub(super) const fn split_at_dot(path: &[u8]) -> (&[u8], Option<&[u8]>) {
     let mut n = 0;
     while n < path.len() {
