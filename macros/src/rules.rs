@@ -13,7 +13,8 @@ mod layout;
 pub(crate) mod money;
 mod names;
 mod pattern;
-mod reference;
+pub(crate) mod query;
+pub(crate) mod reference;
 pub(crate) mod representation;
 mod root;
 mod snapshot;
@@ -84,6 +85,7 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     reference::ids_say_what_they_refer_to(model, faults);
     reference::lists_can_be_two_way(model);
     version::unknown_fields_are_read(model, faults);
+    query::queries_are_sound(model, faults);
     if model.kind == Kind::Document {
         growth::documents_have_few_fields(model, faults);
         root::documents_are_objects(model, faults);

@@ -7,6 +7,7 @@ mod field;
 mod growth;
 mod index;
 mod layout;
+mod query;
 mod relation;
 mod snapshot;
 mod upgrade;
@@ -72,6 +73,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         growth::documents_can_be_stored(model, &mut assertions);
     }
     index::paths_exist(model, &mut assertions);
+    query::expand(model, &mut assertions);
     value::keys_are_distinct_values(model, &mut assertions);
     value::untagged_variants_differ(model, &mut assertions);
     upgrade::versions_are_one_apart(model, &mut assertions);

@@ -229,14 +229,14 @@ pub(super) const fn split_at_dot(path: &[u8]) -> (&[u8], Option<&[u8]>) {
 }
 
 /// Where one name of a path leads.
-struct Step<'n> {
+pub(super) struct Step<'n> {
     /// Empty for a flattened field.
     stored: &'n [u8],
-    shape: &'static Shape,
+    pub(super) shape: &'static Shape,
     crosses_array: bool,
 }
 
-const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<Step<'n>> {
+pub(super) const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<Step<'n>> {
     match shape.core() {
         Shape::Struct(of) => {
             let mut n = 0;
