@@ -4,6 +4,8 @@
 mod form;
 mod implied;
 mod serve;
+#[cfg(test)]
+mod tests;
 mod told;
 mod unused;
 mod wanted;
@@ -13,7 +15,7 @@ pub(crate) use form::{Holds, Shared, Wrong, meets_two_items, wrong_value};
 use crate::attributes::{FieldPath, Index, Key};
 use crate::fault::{Fault, Faults};
 use crate::model::{Field, Model};
-use serve::{Offer, Serving, serve};
+use serve::{FAR, Offer, Serving, serve};
 use wanted::{Variants, Wanted, having, id_name};
 
 /// A query that no index of the type's own serves.
@@ -104,13 +106,19 @@ fn judge<'a, 'm>(model: &'a Model<'m>) -> Judged<'a, 'm> {
         let wanted = Wanted::of(model, query);
         let servings: Vec<Serving<'_>> = offers.iter().map(|it| serve(&wanted, it)).collect();
         let nearest = servings.iter().zip(&offers).min_by_key(|(serving, _)| serving.distance());
-        let best = nearest.map_or(100, |(serving, _)| serving.distance());
-        for (needed, serving) in needed.iter_mut().zip(&servings) {
-            // Of what serves a query in part, the query is told of.
-            *needed |= serving.is_whole() || best > 0 && serving.distance() == best && best < 100;
+        let best = nearest.map_or(FAR, |(serving, _)| serving.distance());
+        let is_told = form::is_told(model, &wanted);
+        for ((needed, serving), offer) in needed.iter_mut().zip(&servings).zip(&offers) {
+            let begins_with = |path: &String| wanted.bound_of(path).is_some();
+            // Of what serves a query in part, or would if it were right, the query is told of.
+            *needed |= match serving.distance() {
+                0 => true,
+                _ if is_told => offer.paths.first().is_some_and(begins_with),
+                distance => best > 0 && distance == best && best < FAR,
+            };
         }
         if best > 0
-            && !form::is_told(model, &wanted)
+            && !is_told
             && let Some((serving, offer)) = nearest
         {
             let fault = told::fault(model, &wanted, serving, offer);

@@ -42,10 +42,16 @@ pub(super) enum Serving<'i> {
     Order,
     /// A field the query does not pin stands before one that it sorts by.
     Gap,
-    /// Its first keys narrow the search, so many of them.
-    Begins(usize),
+    /// It lacks a field: so many first keys narrow the search, and the order may be its own.
+    Begins {
+        bounds: usize,
+        is_sorted: bool,
+    },
     No,
 }
+
+/// Of no use; an index has 32 keys at most.
+pub(super) const FAR: usize = 200;
 
 impl Serving<'_> {
     /// How far from serving; less is nearer.
@@ -55,9 +61,10 @@ impl Serving<'_> {
             Serving::Collation | Serving::Partial(_) | Serving::Variants | Serving::Sparse => 1,
             Serving::Direction => 2,
             Serving::Order => 3,
-            Serving::Gap => 4,
-            Serving::Begins(keys) => 100 - (*keys).min(32),
-            Serving::No => 100,
+            Serving::Begins { bounds, is_sorted: true } => 40 - bounds,
+            Serving::Gap => 50,
+            Serving::Begins { bounds, is_sorted: false } => 100 - bounds,
+            Serving::No => FAR,
         }
     }
 
@@ -89,10 +96,14 @@ pub(super) fn serve<'i>(wanted: &Wanted<'_>, offer: &'i Offer<'_, '_>) -> Servin
     if Walk::along(wanted, offer, Ways::Any).is_whole {
         return Serving::Direction;
     }
-    disorder(wanted, offer).unwrap_or(match walk.bounds {
-        0 => Serving::No,
-        bounds => Serving::Begins(bounds),
-    })
+    let Walk { bounds, is_sorted, used, .. } = walk;
+    let begins = Serving::Begins { bounds, is_sorted };
+    match disorder(wanted, offer) {
+        _ if is_sorted && conditions(wanted, offer, used, true).is_whole() => begins,
+        Some(disorder) => disorder,
+        None if bounds > 0 => Serving::Begins { bounds, is_sorted: false },
+        None => Serving::No,
+    }
 }
 
 /// Every key of a unique index has one value: there is at most one document, however it is sorted.
@@ -162,6 +173,8 @@ struct Walk {
     bounds: usize,
     /// How many first keys are used at all.
     used: usize,
+    /// It delivers the order.
+    is_sorted: bool,
 }
 
 impl Walk {
@@ -209,7 +222,8 @@ impl Walk {
             && equal.is_empty()
             && behind.is_empty()
             && (is_looked_at || mirrored.is_some() || asks_nothing);
-        Walk { is_whole, bounds, used }
+        let is_sorted = sort.is_empty() && mirrored.is_some();
+        Walk { is_whole, bounds, used, is_sorted }
     }
 }
 
@@ -230,9 +244,11 @@ fn conditions<'i>(
     let used = &offer.paths[..used];
     let bounds = || used.iter().map(|path| wanted.bound_of(path));
     let first = bounds().next().flatten();
+    let is_missing = |bound| bound == Some(Bound::Missing);
     if index.sparse
         && (first.is_none_or(|first| first == Bound::Weak)
-            || bounds().any(|bound| bound == Some(Bound::Missing)))
+            || is_missing(first)
+            || !wanted.sort.is_empty() && bounds().any(is_missing))
     {
         return Serving::Sparse;
     }

@@ -30,16 +30,21 @@ pub(super) fn fault(
             false => "MongoDB reads every document of the collection to find those that are asked for",
         })
         .help(ideal),
-        Serving::Begins(bounds) => {
+        Serving::Begins { bounds, is_sorted } => {
             let first = offer.paths[..*bounds].join("` and `");
+            let search = match bounds {
+                0 => format!("in the order of the index ({keys}) MongoDB reads every document"),
+                _ => format!("by the index ({keys}) MongoDB narrows the search by `{first}` alone, and reads each document that is left"),
+            };
+            let then = match (is_sorted, wanted.sort.is_empty()) {
+                (false, false) => ", and sorts them in memory",
+                _ => ", and drops those that are not asked for",
+            };
             fault(
                 "query_without_index",
                 format!("no index of `{ident}` serves the whole query `{query}`"),
             )
-            .why(format!(
-                "by the index ({keys}) MongoDB narrows the search by `{first}` alone, and reads each document that is left{}",
-                if wanted.sort.is_empty() { "" } else { " to sort them in memory" }
-            ))
+            .why(format!("{search}{then}"))
             .help(ideal)
         }
         Serving::Direction => fault(
@@ -116,12 +121,12 @@ fn collation(wanted: &Wanted<'_>, offer: &Offer<'_, '_>, keys: &str, ideal: &str
             .why("a beginning is a range of the bytes of texts, and the keys of an index with a collation are others")
             .help(ideal),
         (Some(own), _) => fault
-            .why("the keys of an index are in the order of its collation, and MongoDB uses it for queries of the same one only")
+            .why("the keys of an index are in the order of its collation, and MongoDB finds texts in it for queries of the same one only")
             .help(format!("add `{own}` to the query, or {ideal}")),
         (None, other) => {
             let other = other.map(ToString::to_string).unwrap_or_default();
             fault
-                .why("the keys of an index without a collation are in the order of their bytes, and MongoDB uses it for queries without one only")
+                .why("the keys of an index without a collation are in the order of their bytes, and MongoDB finds texts in it for queries without a collation only")
                 .help(format!("add `{other}` to the index, or remove it from the query"))
         }
     }

@@ -1,0 +1,26 @@
+//! A query inside an embedded type whose own indexes do not serve it.
+
+use bson::oid::ObjectId;
+use docwright::{Document, Embedded};
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize, Embedded)]
+#[index(qty = 1, sku = 1)]
+struct Item {
+    #[field(max_length = 20)]
+    sku: String,
+    qty: i32,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "orders")]
+#[schema_version(1)]
+#[query(cheap(eq(items.sku), sort(items.qty = 1)))]
+struct Order {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[embed(max = 20)]
+    items: Vec<Item>,
+}
+
+fn main() {}
