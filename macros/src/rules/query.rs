@@ -75,9 +75,16 @@ pub(crate) fn queries_are_sound(model: &Model<'_>, faults: &mut Faults) {
     }
 }
 
-/// A query on a field that is not there, or an index on one, has been told of.
+/// What is wrong with a query or an index itself is not told again by what comes of it.
 fn is_judged(model: &Model<'_>, faults: &Faults) -> bool {
-    let told = ["unknown_path", "index_unknown_field", "index_on_flattened", "key_repeated"];
+    let told = [
+        "unknown_path",
+        "query_value",
+        "attribute_value",
+        "index_unknown_field",
+        "index_on_flattened",
+        "key_repeated",
+    ];
     model.is_judged_by_shape()
         && model.serde.type_into().is_none()
         && !told.iter().any(|slug| faults.has(slug))

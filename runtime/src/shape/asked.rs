@@ -1,7 +1,7 @@
 //! What a query asks of types that its model's tokens do not show: whether their values can be like
 //! that, and whether an index of theirs serves it.
 
-use super::path::{end_of, split_at_dot, step};
+use super::path::{content, end_of, split_at_dot, step};
 use super::{Shape, Struct};
 use crate::assert::{same_bytes, same_text};
 use crate::index::{IndexSpec, Key, KeyKind};
@@ -192,7 +192,16 @@ pub const fn lifted_serves(
     sort: &[(&str, bool)],
     behind: &[&str],
 ) -> bool {
-    serves_below(shape, 0, Wanted { equal, sort, behind })
+    let wanted = Wanted { equal, sort, behind };
+    let mut n = 0;
+    while n < equal.len() + sort.len() + behind.len() {
+        if end_of(shape, wanted.path(n)).is_none() {
+            // Its own rule speaks of a path that leads nowhere.
+            return true;
+        }
+        n += 1;
+    }
+    serves_below(shape, 0, wanted)
 }
 
 /// The same for the indexes that stand at the first `skipped` bytes of each path, or below.
@@ -216,6 +225,11 @@ const fn serves_below(shape: &'static Shape, skipped: usize, wanted: Wanted<'_>)
         }
         core @ Shape::Struct(of) => {
             if one_serves(of, skipped, wanted) {
+                return true;
+            }
+            if let Some(content) = content(of)
+                && serves_below(content, skipped, wanted)
+            {
                 return true;
             }
             let (name, after) = split_at_dot(first.as_bytes().split_at(skipped).1);

@@ -11,7 +11,7 @@ mod nowhere;
 pub(crate) use narrow::Narrow;
 pub use nowhere::{require_path, require_stored};
 
-use super::{Field, Keys, Shape};
+use super::{Field, Keys, Shape, Struct};
 use crate::assert::same_bytes;
 use std::fmt;
 
@@ -146,7 +146,11 @@ pub(crate) fn join(prefix: &str, path: &str) -> String {
 
 fn names(shape: &'static Shape, known: &mut Vec<&'static str>) {
     match shape.core() {
-        Shape::Struct(of) => known.extend(of.fields.iter().map(|field| field.0)),
+        Shape::Struct(of) => {
+            let named = of.fields.iter().map(|field| field.0);
+            known.extend(named.filter(|name| content(of).is_none() || *name != "0"));
+            content(of).into_iter().for_each(|content| names(content, known));
+        }
         Shape::Array(item) | Shape::ArrayOf(item, _) => names(item, known),
         Shape::AnyOf(_, shapes) => shapes.iter().for_each(|shape| names(shape, known)),
         _ => {}
@@ -248,7 +252,10 @@ pub(super) const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<St
                 }
                 n += 1;
             }
-            None
+            match content(of) {
+                Some(content) => step(content, name),
+                None => None,
+            }
         }
         Shape::Array(item) | Shape::ArrayOf(item, _) => match item.core() {
             Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_) => None,
@@ -295,6 +302,19 @@ pub(super) const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<St
         }
         _ => None,
     }
+}
+
+/// The type that is the whole content of a variant: its fields are the variant's.
+pub(super) const fn content(of: &Struct) -> Option<&'static Shape> {
+    let mut n = 0;
+    while n < of.fields.len() {
+        let Field(rust, _, shape, options) = &of.fields[n];
+        if options.flatten && same_bytes(rust.as_bytes(), b"0") {
+            return Some(shape);
+        }
+        n += 1;
+    }
+    None
 }
 
 const fn as_it_is(name: &[u8]) -> Option<Step<'_>> {

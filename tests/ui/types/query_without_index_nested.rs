@@ -15,12 +15,11 @@ struct Item {
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "orders")]
 #[schema_version(1)]
-#[query(cheap(eq(items.sku), sort(items.qty = 1)))]
+#[query(cheap(eq(last.sku), sort(last.qty = 1)))]
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
-    #[embed(max = 20)]
-    items: Vec<Item>,
+    last: Item,
 }
 
 fn main() {}

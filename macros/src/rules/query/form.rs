@@ -141,8 +141,8 @@ pub(crate) fn wrong_value(model: &Model<'_>) -> impl Iterator<Item = Wrong> {
 
 fn asked(model: &Model<'_>) -> Vec<(Option<bool>, Wrong)> {
     let mut found = Vec::new();
-    let mut ask = |path: &FieldPath, holds: Holds, at: &dyn ToTokens, word: &str| {
-        let fault = unfit(path, &holds, &at.to_token_stream(), word);
+    let mut ask = |path: &FieldPath, holds: Holds, at: &dyn ToTokens, word: &str, value: &str| {
+        let fault = unfit(path, &holds, &at.to_token_stream(), word, value);
         let fits = fits(model, path, &holds);
         found.push((fits, Wrong { path: path.to_string(), holds, fault }));
     };
@@ -154,15 +154,15 @@ fn asked(model: &Model<'_>) -> Vec<(Option<bool>, Wrong)> {
                 && !arrays.contains(&array.to_string())
             {
                 arrays.push(array.to_string());
-                ask(array, Holds::Array, array, "elem");
+                ask(array, Holds::Array, array, "elem", "");
             }
             match &part.ask {
-                Ask::Prefix => ask(&path, Holds::Text, &part.path, &word),
-                Ask::Regex(pattern) => ask(&path, Holds::Text, pattern, &word),
+                Ask::Prefix => ask(&path, Holds::Text, &part.path, &word, ""),
+                Ask::Regex(pattern) => ask(&path, Holds::Text, pattern, &word, ""),
                 Ask::Fixed(conditions) => {
                     for condition in conditions {
                         if let Some(holds) = of_test(&condition.test) {
-                            ask(&path, holds, &condition.at, &word);
+                            ask(&path, holds, &condition.at, &word, &values(&condition.test));
                         }
                     }
                 }
@@ -191,6 +191,15 @@ fn of_test(test: &Test) -> Option<Holds> {
             texts.map(Holds::OneOf).or_else(|| values.first().map(of_value))
         }
         _ => None,
+    }
+}
+
+/// The values themselves, for a message.
+fn values(test: &Test) -> String {
+    match test {
+        Test::Compare(_, value) => value.to_string(),
+        Test::In(values) => values.iter().map(ToString::to_string).collect::<Vec<_>>().join("`, `"),
+        _ => String::new(),
     }
 }
 
@@ -224,7 +233,7 @@ fn fits(model: &Model<'_>, path: &FieldPath, holds: &Holds) -> Option<bool> {
     })
 }
 
-fn unfit(path: &FieldPath, holds: &Holds, at: &TokenStream, word: &str) -> Fault {
+fn unfit(path: &FieldPath, holds: &Holds, at: &TokenStream, word: &str, value: &str) -> Fault {
     let never = "MongoDB compares values by type: one of another type never equals it, and no document would be found";
     let (what, why, help) = match holds {
         Holds::Array => (
@@ -238,7 +247,7 @@ fn unfit(path: &FieldPath, holds: &Holds, at: &TokenStream, word: &str) -> Fault
             format!("write `eq({path})`, `in({path})` or `range({path})`"),
         ),
         _ => (
-            format!("`{path}` never holds `{}`", types::text(at)),
+            format!("`{path}` never holds `{value}`"),
             never,
             format!(
                 "write a value that is stored in `{path}`, or `{word}({path})` to hand one over"
@@ -294,13 +303,16 @@ fn two_items(common: &FieldPath, first: &Part, second: &Part) -> Fault {
     let below = |part: &Part| {
         let path = FieldPath(part.path.0[common.0.len()..].to_vec());
         match &part.ask {
-            Ask::Fixed(conditions) => {
-                let known: Vec<_> = conditions
-                    .iter()
-                    .map(|it| Condition { path: path.clone(), ..it.clone() }.to_string())
-                    .collect();
-                format!("{}({})", part.at, known.join(", "))
-            }
+            // As it is written, with the path that is left.
+            Ask::Fixed(conditions) => match conditions.as_slice() {
+                [one] => {
+                    format!("{}({})", part.at, Condition { path, ..one.clone() })
+                }
+                ends => {
+                    let ends: Vec<_> = ends.iter().map(|end| end.test.to_string()).collect();
+                    format!("{}({path}({}))", part.at, ends.join(", "))
+                }
+            },
             Ask::Absent => format!("exists({path} = false)"),
             Ask::Regex(pattern) => format!("regex({path} = {:?})", pattern.value()),
             _ => format!("{}({path})", part.at),

@@ -99,6 +99,7 @@ pub(super) fn serve<'i>(wanted: &Wanted<'_>, offer: &'i Offer<'_, '_>) -> Servin
     let Walk { bounds, is_sorted, used, .. } = walk;
     let begins = Serving::Begins { bounds, is_sorted };
     match disorder(wanted, offer) {
+        Some(Serving::Order) => Serving::Order,
         _ if is_sorted && conditions(wanted, offer, used, true).is_whole() => begins,
         Some(disorder) => disorder,
         None if bounds > 0 => Serving::Begins { bounds, is_sorted: false },
@@ -217,11 +218,10 @@ impl Walk {
             behind.retain(|other| other != path);
             used += 1;
         }
-        let asks_nothing = wanted.needs.is_empty() && wanted.sort.is_empty();
         let is_whole = sort.is_empty()
             && equal.is_empty()
             && behind.is_empty()
-            && (is_looked_at || mirrored.is_some() || asks_nothing);
+            && (is_looked_at || mirrored.is_some());
         let is_sorted = sort.is_empty() && mirrored.is_some();
         Walk { is_whole, bounds, used, is_sorted }
     }

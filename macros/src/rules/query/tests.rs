@@ -32,3 +32,8 @@ fn fuzz() {
     let out: Vec<String> = cases.lines().map(|line| broken(line).join(",")).collect();
     std::fs::write("/tmp/esr/verdicts.txt", out.join("\n")).unwrap();
 }
+
+#[test]
+fn dbg() {
+    println!("{:?}", broken("#[query(q(eq(a)))] #[index(a = 1)] #[index(b = 1)]"));
+}

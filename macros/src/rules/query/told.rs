@@ -34,17 +34,17 @@ pub(super) fn fault(
             let first = offer.paths[..*bounds].join("` and `");
             let search = match bounds {
                 0 => format!("in the order of the index ({keys}) MongoDB reads every document"),
-                _ => format!("by the index ({keys}) MongoDB narrows the search by `{first}` alone, and reads each document that is left"),
+                _ => format!("by the index ({keys}) MongoDB narrows the search by `{first}` alone, reads what is left"),
             };
             let then = match (is_sorted, wanted.sort.is_empty()) {
-                (false, false) => ", and sorts them in memory",
-                _ => ", and drops those that are not asked for",
+                (false, false) => "and sorts it in memory",
+                _ => "and drops what is not asked for",
             };
             fault(
                 "query_without_index",
                 format!("no index of `{ident}` serves the whole query `{query}`"),
             )
-            .why(format!("{search}{then}"))
+            .why(format!("{search} {then}"))
             .help(ideal)
         }
         Serving::Direction => fault(
