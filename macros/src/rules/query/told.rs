@@ -60,7 +60,7 @@ pub(super) fn fault(
         .help("or the exact mirror of it, which the index gives when it is read backwards"),
         Serving::Order => {
             let (what, why) = disorder(wanted, offer);
-            fault("esr_order", format!("the index ({keys}) puts {what} of the query `{query}`"))
+            fault("esr_order", format!("the index ({keys}) puts {what}"))
                 .why(why)
                 .help(ideal)
         }
@@ -157,6 +157,7 @@ fn arrows(keys: impl Iterator<Item = (String, bool)>) -> String {
 
 /// The first two keys that stand in the wrong order, and what comes of it.
 fn disorder(wanted: &Wanted<'_>, offer: &Offer<'_, '_>) -> (String, String) {
+    let query = &wanted.query.name;
     let rank = |path: &String| match wanted.bound_of(path) {
         _ if wanted.sorts_by(path) => 1,
         Some(Bound::Point | Bound::Missing | Bound::Points) => 0,
@@ -174,11 +175,15 @@ fn disorder(wanted: &Wanted<'_>, offer: &Offer<'_, '_>) -> (String, String) {
         );
     };
     let what = match (rank(before), rank(after)) {
-        (1, _) => {
-            format!("`{before}`, which is sorted by, before `{after}`, which has to be equal,")
+        (1, _) => format!(
+            "`{before}`, the order of the query `{query}`, before `{after}`, which has one value"
+        ),
+        (_, 1) => {
+            format!("the range of `{before}` before `{after}`, the order of the query `{query}`")
         }
-        (_, 1) => format!("the range of `{before}` before `{after}`, the order"),
-        _ => format!("the range of `{before}` before `{after}`, which has to be equal,"),
+        _ => format!(
+            "the range of `{before}` before `{after}`, which has one value in the query `{query}`"
+        ),
     };
     let why = match rank(after) {
         1 => format!("what a range of `{before}` finds is in the order of `{before}`: {IN_MEMORY}"),
