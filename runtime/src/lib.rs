@@ -166,7 +166,9 @@ pub mod __private {
         check_field as __check_field, check_growth as __check_growth,
         require_path as __require_path,
     };
-    pub use crate::size::{check_size as __check_size, keeps_budget as __keeps_budget};
+    pub use crate::size::{
+        check_size as __check_size, keeps_budget as __keeps_budget, room_beside as __room_beside,
+    };
     pub use crate::snapshot::{
         At as __At, Checked as __Checked, CopyOf as __CopyOf, MaybeValue as __MaybeValue,
         SnapshotOf as __SnapshotOf, Step as __Step, assert_children as __assert_children,
