@@ -28,7 +28,7 @@ pub(crate) use bounds::need_proof as bounds_need_proof;
 pub(crate) use growth::{Size, is_settled, size};
 pub(crate) use names::unreachable;
 pub(crate) use reference::{
-    Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort_of,
+    Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort,
     unindexed,
 };
 pub(crate) use root::{Id, float_id, id_of};

@@ -192,7 +192,7 @@ pub(crate) fn of_field(field: &Field<'_>) -> TokenStream {
     // A type that may have no shape is asked for it as it was written, and not in another's name.
     let is_plain = matches!(field.adapter, Adapter::None)
         && field.own.bson.is_none()
-        && types::is_settled(&types::parts(field.ty));
+        && types::is_settled(field.parts());
     if let Some(bounded) = is_plain.then(|| field.own.bounds.around(field.ty)).flatten() {
         return quote_spanned!(types::span(field.ty)=> <#bounded as __Stored>::SHAPE);
     }

@@ -189,7 +189,7 @@ pub(crate) fn types_do_not_contain_themselves(model: &Model<'_>, faults: &mut Fa
             Type::Path(path) => path.path.is_ident(own) || path.path.is_ident("Self"),
             _ => false,
         };
-        if types::parts(field.ty).iter().any(is_self) {
+        if field.parts().iter().any(is_self) {
             let reference =
                 format!("store a reference: `#[reference] #[index] parent: Option<Ref<{own}>>`");
             faults.add(

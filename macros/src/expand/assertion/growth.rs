@@ -20,7 +20,7 @@ pub(super) fn growth_is_bounded<'a>(
     assertions: &mut Assertions<'a>,
 ) -> Option<TokenStream> {
     let model = assertions.model;
-    if model.own.superseded || rules::is_settled(field) {
+    if model.own.superseded {
         return None;
     }
     let plain = field.own.bounds.is_empty()

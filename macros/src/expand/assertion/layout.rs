@@ -3,7 +3,7 @@
 use super::{Assertions, own_shape, shape_of};
 use crate::fault::Fault;
 use crate::model::{Body, Field, Model, Variant};
-use crate::rules::{Id, Sort, id_of, sort_of};
+use crate::rules::{Id, Sort, id_of, sort};
 use crate::serde::{Style, TagType};
 use crate::{rules, types};
 use quote::{quote, quote_spanned};
@@ -48,7 +48,7 @@ pub(super) fn unique_fields_are_in_every_variant(
     let Body::Enum(variants) = &model.body else { return };
     let holds_others = |variant: &Variant<'_>| {
         let newtype = matches!(variant.style, Style::Newtype);
-        newtype && variant.fields.iter().any(|field| sort_of(field.ty) == Sort::Unknown)
+        newtype && variant.fields.iter().any(|field| sort(field) == Sort::Unknown)
     };
     if variants.len() < 2 || !variants.iter().any(holds_others) {
         return;
@@ -200,7 +200,7 @@ pub(super) fn id_is_one_value<'a>(model: &'a Model<'a>, assertions: &mut Asserti
     for field in model.objects().into_iter().flatten() {
         let settled = types::option_of(field.ty).is_some()
             || field.serde.skip_serializing_if().is_some()
-            || types::is_settled(&types::parts(field.ty));
+            || types::is_settled(field.parts());
         if field.stored_name() != "_id" || field.is_skipped() || settled {
             continue;
         }

@@ -43,7 +43,7 @@ pub(super) fn is_stored_as_stated(model: &Model<'_>, field: &Field<'_>) -> Optio
 
 /// What the value is held against, if the tokens leave something open.
 pub(super) fn rules_of(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
-    let parts = types::parts(field.ty);
+    let parts = field.parts();
     let is_open = match &field.adapter {
         Adapter::None => !types::is_settled(&parts),
         adapter => passes_on(adapter),
@@ -145,7 +145,7 @@ pub(super) fn keys_are_distinct_values<'a>(model: &'a Model<'a>, assertions: &mu
 
 /// The adapter or the name decides what is indexed.
 fn is_told_by_tokens(field: &Field<'_>) -> bool {
-    let parts = types::parts(field.ty);
+    let parts = field.parts();
     !matches!(field.adapter, Adapter::None) || field.own.bson.is_some() || types::is_settled(&parts)
 }
 
