@@ -156,15 +156,15 @@ pub mod __private {
         holds_many as __holds_many, refers_to_one as __refers_to_one,
     };
     pub use crate::shape::{
-        Bound as __Bound, Field as __F, FieldOptions as __O, Keys as __Keys, Number as __Number,
-        ON_PURPOSE as __ON_PURPOSE, OPTIONAL as __OPTIONAL, OfAnyForm as __OfAnyForm, Own as __Own,
-        PLAIN as __PLAIN, Place as __Place, Reference as __Reference, Shape as __Shape,
-        Struct as __Struct, UNKNOWN as __UNKNOWN, ValueRules as __Values,
-        assert_names_distinct as __assert_names_distinct, assert_stated as __assert_stated,
-        assert_unique as __assert_unique, assert_value as __assert_value,
-        breaks_growth as __breaks_growth, check_bounds as __check_bounds,
-        check_field as __check_field, check_growth as __check_growth,
-        require_path as __require_path,
+        ANY as __ANY, Bound as __Bound, Field as __F, FieldOptions as __O, Keys as __Keys,
+        Number as __Number, ON_PURPOSE as __ON_PURPOSE, OPTIONAL as __OPTIONAL,
+        OfAnyForm as __OfAnyForm, Own as __Own, PLAIN as __PLAIN, Place as __Place,
+        Reference as __Reference, Shape as __Shape, Struct as __Struct, UNKNOWN as __UNKNOWN,
+        ValueRules as __Values, assert_names_distinct as __assert_names_distinct,
+        assert_stated as __assert_stated, assert_unique as __assert_unique,
+        assert_value as __assert_value, breaks_growth as __breaks_growth,
+        check_bounds as __check_bounds, check_field as __check_field,
+        check_growth as __check_growth, require_path as __require_path,
     };
     pub use crate::size::{
         check_size as __check_size, keeps_budget as __keeps_budget, room_beside as __room_beside,

@@ -183,6 +183,9 @@ impl Shape {
     }
 }
 
+/// [`Shape::Any`], for the derives: the name of a constant costs the compiler less than its value.
+#[doc(hidden)]
+pub const ANY: &Shape = &Shape::Any;
 /// [`FieldOptions::PLAIN`], for the derives.
 #[doc(hidden)]
 pub const PLAIN: &FieldOptions = &FieldOptions::PLAIN;

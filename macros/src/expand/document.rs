@@ -66,7 +66,7 @@ pub(super) fn not_embedded(input: &DeriveInput) -> TokenStream {
             #(#stated,)*
             for<'__a> __Outer<'__a>: __Embeds<Self>,
         {
-            const SHAPE: &'static __Shape = &__Shape::Any;
+            const SHAPE: &'static __Shape = __ANY;
         }
     }
 }
