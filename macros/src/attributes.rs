@@ -11,7 +11,7 @@ mod snapshot;
 
 pub(crate) use allow::Allow;
 pub(crate) use argument::{Arguments, duplicate, integer};
-pub(crate) use bounds::{Bound, Bounds};
+pub(crate) use bounds::Bounds;
 pub(crate) use container::ContainerAttributes;
 pub(crate) use field::{FieldAttributes, Reference, refuse_on_variant};
 pub(crate) use index::{FieldPath, Index};

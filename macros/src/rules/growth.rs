@@ -1,6 +1,6 @@
 //! What can grow must say how far.
 
-use crate::attributes::{Bound, Bounds};
+use crate::attributes::Bounds;
 use crate::fault::{Fault, Faults};
 use crate::model::{Body, Field, Kind, Model};
 use crate::serde::{Adapter, Style, TagType};
@@ -116,24 +116,24 @@ pub(crate) fn size<'a>(model: &Model<'a>) -> Size<'a> {
 fn most_bytes(field: &Field<'_>) -> Option<u64> {
     // No other value without parts takes as much as this.
     const VALUE: u64 = 256;
+    // What has no limit counts as empty; one that is no number of a common size is told by no token.
+    let limit = |bounds: &Bounds, member: &str| match bounds.get(member) {
+        Some(_) => bounds.integer(member).map(i64::unsigned_abs),
+        None => Some(0),
+    };
     let of_value = |bounds: &Bounds| {
-        let length = bounds.integer("max_length").map_or(0, i64::unsigned_abs);
-        length.saturating_mul(4).saturating_add(VALUE)
+        limit(bounds, "max_length").map(|length| length.saturating_mul(4).saturating_add(VALUE))
     };
     let bounds = &field.own.bounds;
-    if bounds.list.iter().any(Bound::is_hidden) {
-        return None;
-    }
     if types::is_scalar(field.ty) {
-        return Some(of_value(bounds));
+        return of_value(bounds);
     }
     let item = types::item_of(field.ty).filter(|_| types::is_called(field.ty, types::ARRAYS))?;
-    let is_plain = matches!(types::unwrapped(item), Type::Path(_)) && types::is_scalar(item);
-    let of_item = bounds.item.as_deref().map_or(VALUE, of_value);
-    let is_hidden = bounds.item.iter().flat_map(|item| &item.list).any(Bound::is_hidden);
-    // Without a stated number of items an array counts as empty.
-    let count = bounds.integer("max_items").map_or(0, i64::unsigned_abs);
-    (is_plain && !is_hidden).then(|| count.saturating_mul(of_item).saturating_add(VALUE))
+    if !matches!(types::unwrapped(item), Type::Path(_)) || !types::is_scalar(item) {
+        return None;
+    }
+    let of_item = bounds.item.as_deref().map_or(Some(VALUE), of_value)?;
+    Some(limit(bounds, "max_items")?.saturating_mul(of_item).saturating_add(VALUE))
 }
 
 /// As many as one array carries well; what is more is asked of the shape.
