@@ -17,6 +17,7 @@
 mod assertion;
 mod document;
 mod index;
+mod query;
 mod shape;
 mod snapshot;
 

@@ -30,6 +30,8 @@ use syn::{DeriveInput, parse_macro_input};
         document,
         schema_version,
         index,
+        query,
+        shard_key,
         embed,
         reference,
         snapshot_of,
@@ -51,6 +53,8 @@ pub fn derive_document(input: proc_macro::TokenStream) -> proc_macro::TokenStrea
     attributes(
         document,
         index,
+        query,
+        shard_key,
         embed,
         reference,
         snapshot_of,

@@ -79,7 +79,7 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     growth::types_do_not_contain_themselves(model, faults);
     index::index_paths_exist(model, faults);
     indexed::keys_are_distinct_values(model, faults);
-    variant::unique_fields_are_in_every_variant(model, faults);
+    variant::unique_fields_are_in_one_variant(model, faults);
     reference::references_have_an_index(model, faults);
     reference::ids_say_what_they_refer_to(model, faults);
     reference::lists_can_be_two_way(model);

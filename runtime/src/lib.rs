@@ -81,6 +81,7 @@
 
 #[doc(hidden)]
 pub mod assert;
+mod condition;
 mod doubled;
 pub mod error;
 pub mod evolve;
@@ -88,6 +89,8 @@ mod identity;
 pub mod index;
 pub mod model;
 pub mod models;
+mod path;
+pub mod query;
 pub mod reference;
 pub mod rules;
 pub mod schema;
@@ -102,14 +105,13 @@ pub mod deploy;
 #[cfg(feature = "dev")]
 pub mod dev;
 #[cfg(feature = "driver")]
-mod query;
-#[cfg(feature = "driver")]
 pub mod store;
 
 pub use docwright_macros::{Document, Embedded};
 pub use error::{Error, Result, Verdict};
 pub use model::{Embedded, MapKey, Model, ModelSpec, Stored, StoredAs};
 pub use models::Models;
+pub use query::Query;
 pub use reference::Ref;
 pub use rules::{Rule, rule};
 pub use schema::{Violation, Violations};
@@ -117,8 +119,6 @@ pub use shape::Shape;
 pub use size::Size;
 pub use versioned::Versioned;
 
-#[cfg(feature = "driver")]
-pub use query::Query;
 #[cfg(feature = "driver")]
 pub use store::{Documents, Store};
 
@@ -138,17 +138,28 @@ struct Readme;
 #[doc(hidden)]
 pub mod __private {
     pub use crate::assert::require as __require;
+    pub use crate::condition::{Condition as __Condition, Test as __Test, Value as __Value};
     pub use crate::evolve::{
         UpgradeError as __UpgradeError, assert_precedes as __assert_precedes,
         try_upgrade as __try_upgrade, upgrade as __upgrade,
     };
-    pub use crate::index::{IndexSpec as __Ix, assert_unique_shared as __assert_unique_shared};
+    pub use crate::index::{
+        Collation as __Collation, DOWN as __DOWN, IndexSpec as __Ix, Key as __K,
+        KeyKind as __KeyKind, More as __More, UP as __UP,
+    };
     pub use crate::model::{
         Action as __Action, Either as __Either, Embedded as __Embedded, Embeds as __Embeds,
         HasId as __HasId, IdInside as __IdInside, Level as __Level, MapKey as __MapKey,
         Model as __Model, ModelSpec as __ModelSpec, NoIdInside as __NoIdInside, Outer as __Outer,
         Stored as __Stored, StoredAs as __StoredAs, assert_id as __assert_id,
         brings_id as __brings_id,
+    };
+    pub use crate::path::{OfEmbedded as __OfEmbedded, PathIn as __PathIn, text as __path_text};
+    pub use crate::query::{
+        Comparable as __Comparable, Matches as __Matches, Part as __Part, Query as __Query,
+        QuerySpec as __Qs, after as __after, nested_range as __nested_range,
+        nested_value as __nested_value, nested_values as __nested_values, range as __range,
+        text as __text, value as __value, values as __values,
     };
     pub use crate::reference::{
         RefTarget as __RefTarget, Refers as __Refers, RefersToNothing as __RefersToNothing,
@@ -165,6 +176,8 @@ pub mod __private {
         assert_value as __assert_value, breaks_growth as __breaks_growth,
         check_bounds as __check_bounds, check_field as __check_field,
         check_growth as __check_growth, require_path as __require_path,
+        require_stored as __require_stored, stored_path as __stored_path,
+        stored_path_len as __stored_path_len,
     };
     pub use crate::size::{
         check_size as __check_size, keeps_budget as __keeps_budget, room_beside as __room_beside,
@@ -179,7 +192,9 @@ pub mod __private {
         Max as __Max, MaxItems as __MaxItems, MaxLength as __MaxLength, Min as __Min,
         MinItems as __MinItems, MinLength as __MinLength,
     };
+    pub use bson::Bson as __Bson;
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};
+    pub use core::ops::RangeBounds as __RangeBounds;
     pub use core::option::Option::{None as __None, Some as __Some};
     pub use core::result::Result as __Result;
 }

@@ -2,7 +2,8 @@
 
 mod id;
 
-use crate::index::{Index, IndexSpec};
+use crate::index::{Index, IndexSpec, Key};
+use crate::query::{DeclaredQuery, QuerySpec};
 use crate::schema::{self, Violations};
 use crate::shape::{Keys, Shape};
 use bson::{Document, RawDocument};
@@ -156,6 +157,10 @@ pub struct ModelSpec {
     pub budget: u64,
     /// Indexes declared on the model, by Rust field path.
     pub indexes: &'static [IndexSpec],
+    /// Declared queries, by Rust field path.
+    pub queries: &'static [QuerySpec],
+    /// `#[shard_key(…)]`: how a sharded collection is distributed; empty where nothing is said.
+    pub shard_key: &'static [Key],
 }
 
 impl ModelSpec {
@@ -175,6 +180,8 @@ impl ModelSpec {
         validation: Validation { level: Level::Strict, action: Action::Error },
         budget: crate::size::DEFAULT_BUDGET,
         indexes: &[],
+        queries: &[],
+        shard_key: &[],
     };
 }
 
@@ -229,6 +236,16 @@ impl ModelSpec {
 
     pub const fn indexes_of(mut self, indexes: &'static [IndexSpec]) -> Self {
         self.indexes = indexes;
+        self
+    }
+
+    pub const fn queries_of(mut self, queries: &'static [QuerySpec]) -> Self {
+        self.queries = queries;
+        self
+    }
+
+    pub const fn shard_key(mut self, keys: &'static [Key]) -> Self {
+        self.shard_key = keys;
         self
     }
 }
@@ -316,6 +333,11 @@ impl ModelSpec {
     /// The indexes on stored names, those of embedded types included.
     pub fn indexes(&'static self) -> Vec<Index> {
         crate::index::resolve(self)
+    }
+
+    /// The declared queries on stored names.
+    pub fn queries(&'static self) -> Vec<DeclaredQuery> {
+        self.queries.iter().map(|query| DeclaredQuery::of(self, query)).collect()
     }
 
     /// The model and its past versions, newest first.

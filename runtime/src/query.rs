@@ -1,23 +1,46 @@
-//! What `find`, `find_one`, `count` and `delete_many` take: a filter of one model, and its order.
+//! Queries: what `find`, `find_one`, `count` and `delete_many` take, and what `#[query(…)]` declares.
 
+mod declared;
+mod nested;
+mod operand;
+mod page;
+mod spec;
+
+use crate::index::Collation;
+use crate::model::Model;
 use bson::Document;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// A filter on the documents of `T`, on stored names, and the order they come in.
+pub use declared::DeclaredQuery;
+#[doc(hidden)]
+pub use nested::{Comparable, MOST, nested_range, nested_value, nested_values};
+pub use operand::Matches;
+#[doc(hidden)]
+pub use operand::{Argument, after, range, text, value, values};
+pub use spec::{Part, QuerySpec};
+
+/// A filter on the documents of `T`, on stored names, with the order they come in, the collation
+/// they are compared in and the most that are wanted.
 ///
-/// A [`Document`] is one, so that `orders.find(doc! { "status": "paid" })` works; it belongs to
-/// the model it is first given to.
+/// The functions that `#[query(…)]` makes return one, and a [`Document`] is one, so that
+/// `orders.find(doc! { "status": "paid" })` works; it belongs to the model it is first given to.
 ///
 /// ```
 /// # use docwright::bson::doc;
 /// # struct Order;
 /// let recent = docwright::Query::<Order>::from(doc! { "status": "paid" })
-///     .sort(doc! { "createdAt": -1 });
+///     .sort(doc! { "createdAt": -1 })
+///     .limit(20);
 /// ```
+#[must_use = "a query is given to `Documents::find`"]
 pub struct Query<T> {
     pub(crate) filter: Document,
     pub(crate) sort: Option<Document>,
+    pub(crate) collation: Option<Collation>,
+    pub(crate) limit: u32,
+    /// Why a value that was handed over has no form in BSON; reported where the query is sent.
+    pub(crate) fault: Option<String>,
     model: PhantomData<fn() -> T>,
 }
 
@@ -29,9 +52,21 @@ impl<T> Query<T> {
 
     /// The order the documents come in (`sort` of the `find` command). Counting and deleting pass
     /// it over.
-    #[must_use]
     pub fn sort(mut self, sort: Document) -> Self {
         self.sort = Some(sort);
+        self
+    }
+
+    /// The most documents that are wanted (`limit` of the `find` command); 0 is no limit. Deleting
+    /// passes it over.
+    pub fn limit(mut self, limit: u32) -> Self {
+        self.limit = limit;
+        self
+    }
+
+    /// How texts are compared (`collation`).
+    pub fn collation(mut self, collation: Collation) -> Self {
+        self.collation = Some(collation);
         self
     }
 
@@ -39,17 +74,66 @@ impl<T> Query<T> {
     pub fn filter(&self) -> &Document {
         &self.filter
     }
+
+    /// The order, on stored names, for the driver's own calls.
+    pub fn order(&self) -> Option<&Document> {
+        self.sort.as_ref()
+    }
+}
+
+impl<T: Model> Query<T> {
+    /// A declared query of the model, for the values of one call.
+    #[doc(hidden)]
+    pub fn declared(nth: usize, arguments: &[Argument]) -> Self {
+        let declared = DeclaredQuery::of(T::SPEC, &T::SPEC.queries[nth]);
+        let operands = arguments.iter().map(|argument| argument.0.clone());
+        let (filter, fault) = match declared.filter(T::SPEC, operands) {
+            Ok(filter) => (filter, None),
+            Err(reason) => (Document::new(), Some(reason)),
+        };
+        Query {
+            filter,
+            sort: (!declared.sort.is_empty()).then_some(declared.sort),
+            collation: declared.collation,
+            limit: declared.limit,
+            fault,
+            model: PhantomData,
+        }
+    }
+}
+
+#[cfg(feature = "driver")]
+impl<T: Model> Query<T> {
+    /// The collation for the driver's calls, unless the query cannot be sent at all.
+    pub(crate) fn driver_collation(&self) -> crate::Result<Option<mongodb::options::Collation>> {
+        let unaskable = |reason: String| {
+            let collection = T::COLLECTION.to_owned();
+            crate::Error::new(crate::error::Kind::Unaskable { collection, reason })
+        };
+        if let Some(reason) = &self.fault {
+            return Err(unaskable(reason.clone()));
+        }
+        let read = |it: Collation| bson::deserialize_from_document(it.to_document());
+        self.collation.map(read).transpose().map_err(|error| unaskable(error.to_string()))
+    }
 }
 
 impl<T> From<Document> for Query<T> {
     fn from(filter: Document) -> Self {
-        Query { filter, sort: None, model: PhantomData }
+        Query { filter, sort: None, collation: None, limit: 0, fault: None, model: PhantomData }
     }
 }
 
 impl<T> Clone for Query<T> {
     fn clone(&self) -> Self {
-        Query { filter: self.filter.clone(), sort: self.sort.clone(), model: PhantomData }
+        Query {
+            filter: self.filter.clone(),
+            sort: self.sort.clone(),
+            collation: self.collation,
+            limit: self.limit,
+            fault: self.fault.clone(),
+            model: PhantomData,
+        }
     }
 }
 

@@ -28,4 +28,4 @@ pub(crate) use decode::decode;
 pub(crate) use keyword::{Schema, Unknown};
 #[cfg(feature = "driver")]
 pub(crate) use pins::is_pin;
-pub(crate) use validator::{check, validator};
+pub(crate) use validator::{check, fnv1a, validator};

@@ -7,7 +7,9 @@ use quote::{ToTokens, TokenStreamExt, quote};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Expr, ExprLit, ExprUnary, Ident, Lit, Meta, Path, Token, parenthesized};
+use syn::{
+    Attribute, Expr, ExprLit, ExprUnary, Ident, Lit, Meta, Path, Token, bracketed, parenthesized,
+};
 
 /// One argument of an attribute.
 #[derive(Clone)]
@@ -28,8 +30,12 @@ pub(crate) enum Content {
     Path(Path),
     /// `max = 10`
     Value(Expr),
+    /// `in = ["a", "b"]`
+    Values(Vec<Expr>),
     /// `item(…)`
     List(Vec<Argument>),
+    /// `items: eq(sku), range(qty)`: all that stands behind the colon belongs to it.
+    Of(Vec<Argument>),
 }
 
 impl Parse for Argument {
@@ -46,12 +52,23 @@ impl Parse for Argument {
         path.extend(behind_dots(input)?);
         let content = if input.peek(Token![=]) {
             input.parse::<Token![=]>()?;
-            Content::Value(ungrouped(input.parse()?))
+            if input.peek(syn::token::Bracket) {
+                let inner;
+                bracketed!(inner in input);
+                let list = Punctuated::<Expr, Token![,]>::parse_terminated(&inner)?;
+                Content::Values(list.into_iter().map(ungrouped).collect())
+            } else {
+                Content::Value(ungrouped(input.parse()?))
+            }
         } else if input.peek(syn::token::Paren) {
             let inner;
             parenthesized!(inner in input);
             let list = Punctuated::<Argument, Token![,]>::parse_terminated(&inner)?;
             Content::List(list.into_iter().collect())
+        } else if input.peek(Token![:]) && !input.peek(Token![::]) {
+            input.parse::<Token![:]>()?;
+            let list = Punctuated::<Argument, Token![,]>::parse_terminated(input)?;
+            Content::Of(list.into_iter().collect())
         } else {
             Content::Flag
         };
@@ -84,7 +101,21 @@ impl ToTokens for Argument {
                 <Token![=]>::default().to_tokens(tokens);
                 expr.to_tokens(tokens);
             }
-            Content::List(list) => tokens.append_all(list),
+            Content::Values(values) => {
+                <Token![=]>::default().to_tokens(tokens);
+                syn::token::Bracket::default().surround(tokens, |tokens| {
+                    tokens.append_separated(values, <Token![,]>::default());
+                });
+            }
+            Content::List(list) => {
+                syn::token::Paren::default().surround(tokens, |tokens| {
+                    tokens.append_separated(list, <Token![,]>::default());
+                });
+            }
+            Content::Of(list) => {
+                <Token![:]>::default().to_tokens(tokens);
+                tokens.append_separated(list, <Token![,]>::default());
+            }
         }
     }
 }
@@ -280,6 +311,8 @@ fn malformed(at: &impl ToTokens, attr: &Attribute, what: &str) -> Fault {
         "document" => "collection = \"users\"",
         "schema_version" => "1",
         "index" => "email = 1, unique",
+        "query" => "history(eq(user), sort(created_at = -1))",
+        "shard_key" => "tenant = 1",
         "reference" => "User",
         "snapshot_of" => "User, frozen, via = user",
         "allow_design" => "unbounded_array, reason = \"…\"",

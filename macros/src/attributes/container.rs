@@ -2,8 +2,9 @@
 
 use super::allow::Allows;
 use super::argument::{Argument, Arguments, Content, no_duplicates, unknown_key};
-use super::field::{OF_ONE_FIELD, misplaced};
-use super::index::Index;
+use super::field::{OF_ONE_FIELD, OF_THE_COLLECTION, misplaced};
+use super::index::{Index, KeyKind};
+use super::query::Query;
 use crate::fault::{Fault, Faults};
 use crate::model::Kind;
 use crate::nearest::nearest;
@@ -32,6 +33,9 @@ pub(crate) struct ContainerAttributes {
     pub(crate) has_predecessor: bool,
     pub(crate) oldest: Option<i32>,
     pub(crate) indexes: Vec<Index>,
+    pub(crate) queries: Vec<Query>,
+    /// `#[shard_key(…)]`, whose form is that of an index.
+    pub(crate) shard_key: Option<Index>,
     pub(crate) snapshot_of: Option<Path>,
     pub(crate) allows: Allows,
     /// A key of `document` is misspelt: what it was meant to say is not missed as well.
@@ -57,6 +61,10 @@ impl ContainerAttributes {
                 "schema_version" if kind == Kind::Document => read.read_version(attr, faults),
                 "allow_design" => read.allows.read(attr, faults),
                 "index" => read.indexes.extend(Index::read(attr, None, faults)),
+                "query" if kind == Kind::Document => {
+                    read.queries.extend(Query::read(attr, faults));
+                }
+                "shard_key" if kind == Kind::Document => read.read_shard_key(attr, faults),
                 "snapshot_of" if kind == Kind::Embedded => {
                     let Some(arguments) = Arguments::read(attr, faults) else { continue };
                     let path = arguments.list.first().and_then(Argument::as_path);
@@ -78,6 +86,10 @@ impl ContainerAttributes {
                         (Some(_), None) => {}
                     }
                     read.snapshot_of = path;
+                }
+                "query" | "shard_key" => {
+                    let model = "the model whose collection it is";
+                    misplaced(attr, "an `Embedded`", OF_THE_COLLECTION, model, faults);
                 }
                 "field" | "embed" | "reference" | "snapshot_of" | "subset_of" | "count_of"
                 | "computed" => misplaced(attr, "a type", OF_ONE_FIELD, "the field", faults),
@@ -122,6 +134,37 @@ impl ContainerAttributes {
                 }
             }
         }
+    }
+
+    fn read_shard_key(&mut self, attr: &Attribute, faults: &mut Faults) {
+        let Some(key) = Index::read(attr, None, faults) else { return };
+        if self.shard_key.is_some() {
+            return faults.add(
+                Fault::new(attr, "duplicate_key", "`shard_key` is stated twice")
+                    .why("a collection is distributed by one key")
+                    .help(format!("remove `{}`, or the one before it", text(attr))),
+            );
+        }
+        let odd = |kind: KeyKind| !kind.is_ordered() && kind != KeyKind::Hashed;
+        let odd = key.keys.iter().find(|key| odd(key.kind));
+        if let Some(option) = key.stated.first() {
+            faults.add(
+                Fault::new(option, "unknown_key", format!("`shard_key` has no option `{option}`"))
+                    .why("it says only by which fields documents are distributed")
+                    .help("write it on the index that supports the key"),
+            );
+        } else if let Some(odd) = odd {
+            faults.add(
+                Fault::new(
+                    &odd.path,
+                    "key_value_invalid",
+                    format!("`{odd}` is no part of a shard key"),
+                )
+                .why("MongoDB distributes by ascending values (1) or by their hash")
+                .help(format!("write `{} = 1`, or `{} = \"hashed\"`", odd.path, odd.path)),
+            );
+        }
+        self.shard_key = Some(key);
     }
 
     fn read_validation(&mut self, argument: &Argument, faults: &mut Faults) {

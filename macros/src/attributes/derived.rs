@@ -2,7 +2,7 @@
 
 use super::argument::{Argument, Arguments, Content, integer, no_duplicates, unknown_key};
 use super::bounds::{self, Bounds};
-use super::index::FieldPath;
+use super::path::FieldPath;
 use crate::fault::{Fault, Faults};
 use proc_macro2::TokenStream;
 use quote::ToTokens;

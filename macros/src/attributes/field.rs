@@ -4,7 +4,8 @@ use super::allow::Allows;
 use super::argument::{Arguments, Content, no_duplicates, unknown_key};
 use super::bounds::{self, Bounds, VALUE_KEYS};
 use super::derived::{Computed, Count, Subset};
-use super::index::{FieldPath, Index};
+use super::index::Index;
+use super::path::FieldPath;
 use super::snapshot::{self, Snapshot};
 use crate::fault::{Fault, Faults};
 use crate::types::text;
@@ -67,7 +68,7 @@ impl FieldAttributes {
                 "count_of" => read.count = Count::read(attr, faults),
                 "computed" => read.computed = Computed::read(attr, faults),
                 "allow_design" => read.allows.read(attr, faults),
-                "document" | "schema_version" => {
+                "document" | "schema_version" | "query" | "shard_key" => {
                     misplaced(attr, "a field", OF_THE_COLLECTION, "the type", faults);
                 }
                 _ => {}
@@ -105,7 +106,7 @@ pub(crate) fn refuse_on_variant(attrs: &[Attribute], faults: &mut Faults) {
             "field" | "embed" | "index" | "reference" | "snapshot_of" => {
                 misplaced(attr, "a variant", OF_ONE_FIELD, "a field of the variant", faults);
             }
-            "document" | "schema_version" => {
+            "document" | "schema_version" | "query" | "shard_key" => {
                 misplaced(attr, "a variant", OF_THE_COLLECTION, "the enum", faults);
             }
             "allow_design" => {
@@ -118,7 +119,7 @@ pub(crate) fn refuse_on_variant(attrs: &[Attribute], faults: &mut Faults) {
 }
 
 pub(super) const OF_ONE_FIELD: &str = "it says something of one field's values";
-const OF_THE_COLLECTION: &str = "it says something of the whole collection";
+pub(super) const OF_THE_COLLECTION: &str = "it says something of the whole collection";
 
 pub(super) fn misplaced(attr: &Attribute, on: &str, why: &str, place: &str, faults: &mut Faults) {
     let name = text(attr.path());

@@ -1,42 +1,151 @@
 //! `#[index(…)]`: keys by Rust field path, and options.
 
+mod duration;
+
 use super::argument::{Argument, Arguments, Content, duplicate, integer, unknown_key};
+use super::collation::Collation;
+use super::condition::Condition;
+use super::path::FieldPath;
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
 use crate::types::text;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
-use syn::ext::IdentExt;
 use syn::{Attribute, Expr, ExprLit, Ident, Lit, LitStr};
-
-/// A path of Rust field names, as written.
-#[derive(Clone)]
-pub(crate) struct FieldPath(pub(crate) Vec<Ident>);
-
-impl std::fmt::Display for FieldPath {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let names: Vec<_> = self.0.iter().map(|ident| ident.unraw().to_string()).collect();
-        f.write_str(&names.join("."))
-    }
-}
 
 /// A declared index.
 #[derive(Clone)]
 pub(crate) struct Index {
-    pub(crate) keys: Vec<(FieldPath, i32)>,
+    pub(crate) keys: Vec<Key>,
     pub(crate) unique: bool,
     pub(crate) sparse: bool,
+    pub(crate) hidden: bool,
     pub(crate) expire_after: Option<i32>,
-    /// The key `expire_after`, for messages.
-    pub(crate) expires: Option<Ident>,
     pub(crate) name: Option<LitStr>,
+    /// `partial(…)`: all of these hold for the documents in it.
+    pub(crate) partial: Vec<Condition>,
+    pub(crate) collation: Option<Collation>,
+    /// `weights(title = 10)` of a text index.
+    pub(crate) weights: Vec<(FieldPath, i32)>,
+    /// `language = "german"`, MongoDB's `default_language`.
+    pub(crate) language: Option<LitStr>,
+    /// The field that names the language of its document.
+    pub(crate) language_override: Option<FieldPath>,
+    /// `wildcard_projection(a, b = 0)`
+    pub(crate) projection: Vec<(FieldPath, bool)>,
+    /// `bits`, `min` and `max` of a 2d index.
+    pub(crate) plane: Vec<(&'static str, Expr)>,
+    /// The word of each stated option, for messages.
+    pub(crate) stated: Vec<Ident>,
     /// The attribute, for messages.
     pub(crate) at: TokenStream,
 }
 
-const OPTIONS: &[&str] = &["unique", "sparse", "name", "expire_after"];
+/// One key of an index.
+#[derive(Clone)]
+pub(crate) struct Key {
+    /// Empty where a wildcard stands for the whole document.
+    pub(crate) path: FieldPath,
+    pub(crate) kind: KeyKind,
+}
+
+/// What an index keeps of a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum KeyKind {
+    Ascending,
+    Descending,
+    Text,
+    Hashed,
+    Sphere,
+    Plane,
+    Wildcard,
+}
+
+const WORDS: &[(&str, KeyKind)] = &[
+    ("text", KeyKind::Text),
+    ("hashed", KeyKind::Hashed),
+    ("2dsphere", KeyKind::Sphere),
+    ("2d", KeyKind::Plane),
+    ("wildcard", KeyKind::Wildcard),
+];
+
+const OPTIONS: &[&str] = &[
+    "unique",
+    "sparse",
+    "hidden",
+    "name",
+    "expire_after",
+    "partial",
+    "collation",
+    "weights",
+    "language",
+    "language_override",
+    "wildcard_projection",
+];
+const PLANE: &[&str] = &["bits", "min", "max"];
+
+impl KeyKind {
+    fn of_word(word: &str) -> Option<Self> {
+        WORDS.iter().find(|(known, _)| *known == word).map(|(_, kind)| *kind)
+    }
+
+    /// What stands behind `=` in an attribute.
+    pub(crate) fn written(self) -> &'static str {
+        match self {
+            KeyKind::Ascending => "1",
+            KeyKind::Descending => "-1",
+            KeyKind::Text => "\"text\"",
+            KeyKind::Hashed => "\"hashed\"",
+            KeyKind::Sphere => "\"2dsphere\"",
+            KeyKind::Plane => "\"2d\"",
+            KeyKind::Wildcard => "wildcard",
+        }
+    }
+
+    /// Ordered by the value itself: 1 or -1.
+    pub(crate) fn is_ordered(self) -> bool {
+        matches!(self, KeyKind::Ascending | KeyKind::Descending)
+    }
+}
+
+impl Key {
+    pub(crate) fn ascending(path: FieldPath) -> Self {
+        Key { path, kind: KeyKind::Ascending }
+    }
+}
+
+/// As it is written in an attribute.
+impl std::fmt::Display for Key {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.path.0.is_empty() {
+            return f.write_str("wildcard");
+        }
+        write!(f, "{} = {}", self.path, self.kind.written())
+    }
+}
 
 impl Index {
+    /// An index with keys only.
+    pub(crate) fn of(keys: Vec<Key>, at: TokenStream) -> Self {
+        Index {
+            keys,
+            unique: false,
+            sparse: false,
+            hidden: false,
+            expire_after: None,
+            name: None,
+            partial: Vec::new(),
+            collation: None,
+            weights: Vec::new(),
+            language: None,
+            language_override: None,
+            projection: Vec::new(),
+            plane: Vec::new(),
+            stated: Vec::new(),
+            at,
+        }
+    }
+
     /// `#[index(a = 1, b = -1, unique)]` on a container, `#[index(unique)]` on a field.
     pub(crate) fn read(
         attr: &Attribute,
@@ -44,44 +153,26 @@ impl Index {
         faults: &mut Faults,
     ) -> Option<Self> {
         let arguments = Arguments::read(attr, faults)?;
-        let mut index = Index {
-            keys: field.map(|name| (FieldPath(vec![name.clone()]), 1)).into_iter().collect(),
-            unique: false,
-            sparse: false,
-            expire_after: None,
-            expires: None,
-            name: None,
-            at: attr.to_token_stream(),
-        };
-        let (mut stated, mut has_keys) = (Vec::new(), field.is_some());
+        let own_key = field.map(|name| Key::ascending(FieldPath(vec![name.clone()])));
+        let mut index = Index::of(own_key.into_iter().collect(), attr.to_token_stream());
+        let is_plane = arguments.list.iter().any(|argument| {
+            matches!(&argument.content, Content::Value(value) if word(value) == Some(KeyKind::Plane))
+                || matches!(&argument.content, Content::Literal(Lit::Str(word)) if word.value() == "2d")
+        });
+        let mut has_keys = field.is_some();
         for argument in &arguments.list {
             let key = argument.key().unwrap_or_default();
-            // A key of the index has a direction; an option of that name never has.
-            let is_option = match key.as_str() {
-                "unique" | "sparse" => matches!(argument.content, Content::Flag),
-                "name" => argument.string().is_ok(),
-                "expire_after" => true,
-                _ => false,
-            };
-            if !is_option {
+            if !is_option(argument, &key, is_plane) {
                 has_keys = true;
                 index.read_key(argument, field.is_some(), faults);
                 continue;
             }
-            if stated.contains(&key) {
+            if index.states(&key) {
                 faults.add(duplicate(argument, "index"));
                 continue;
             }
-            match key.as_str() {
-                "unique" => index.unique = true,
-                "sparse" => index.sparse = true,
-                "name" => index.name = faults.take(argument.string()),
-                _ => {
-                    index.expires = argument.path.first().cloned();
-                    index.expire_after = read_duration(argument, faults);
-                }
-            }
-            stated.push(key);
+            index.stated.extend(argument.path.first().cloned());
+            index.read_option(argument, &key, faults);
         }
         if !has_keys {
             faults.add(
@@ -93,10 +184,85 @@ impl Index {
         Some(index)
     }
 
+    /// The word of a stated option.
+    pub(crate) fn option(&self, key: &str) -> Option<&Ident> {
+        self.stated.iter().find(|stated| *stated == key)
+    }
+
+    pub(crate) fn states(&self, key: &str) -> bool {
+        self.option(key).is_some()
+    }
+
+    /// Whether a key is of this kind.
+    pub(crate) fn has(&self, kind: KeyKind) -> bool {
+        self.keys.iter().any(|key| key.kind == kind)
+    }
+
+    /// Every path in it that has to lead to a field: keys, conditions and options.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = &FieldPath> {
+        let keys = self.keys.iter().map(|key| &key.path);
+        let partial = self.partial.iter().map(|condition| &condition.path);
+        let weights = self.weights.iter().map(|(path, _)| path);
+        let projection = self.projection.iter().map(|(path, _)| path);
+        let all = keys.chain(partial).chain(weights).chain(projection);
+        all.chain(&self.language_override).filter(|path| !path.0.is_empty())
+    }
+
+    fn read_option(&mut self, argument: &Argument, key: &str, faults: &mut Faults) {
+        match key {
+            "unique" => self.unique = true,
+            "sparse" => self.sparse = true,
+            "hidden" => self.hidden = true,
+            "name" => self.name = faults.take(argument.string()),
+            "expire_after" => self.expire_after = duration::read(argument, faults),
+            "collation" => self.collation = Collation::read(argument, faults),
+            "language" => self.language = faults.take(argument.string()),
+            "language_override" => {
+                let name = faults.take(argument.name_value());
+                self.language_override = name.map(|name| FieldPath(vec![name]));
+            }
+            "partial" => {
+                let Some(list) = faults.take(argument.list("status = \"open\"")) else { return };
+                let read = list.iter().flat_map(|one| Condition::read(one, "partial", faults));
+                self.partial = read.collect();
+            }
+            "weights" => {
+                let Some(list) = faults.take(argument.list("title = 10")) else { return };
+                self.weights = list.iter().filter_map(|one| read_weight(one, faults)).collect();
+            }
+            "wildcard_projection" => {
+                let Some(list) = faults.take(argument.list("name, brand")) else { return };
+                self.projection =
+                    list.iter().filter_map(|one| read_projected(one, faults)).collect();
+            }
+            _ => {
+                let value = faults.take(argument.value("180.0")).cloned();
+                let key = PLANE.iter().copied().find(|known| *known == key);
+                self.plane.extend(key.zip(value));
+            }
+        }
+    }
+
     fn read_key(&mut self, argument: &Argument, on_field: bool, faults: &mut Faults) {
         let path = FieldPath(argument.path.clone());
         let misspelt = nearest(&path.to_string(), OPTIONS.iter().copied()).is_some();
         let (at, what) = match &argument.content {
+            Content::Literal(Lit::Str(literal)) if on_field => {
+                match (KeyKind::of_word(&literal.value()), self.keys.first_mut()) {
+                    (Some(kind), Some(key)) => return key.kind = kind,
+                    _ => (
+                        literal.to_token_stream(),
+                        format!("`{}` is no kind of index", text(literal)),
+                    ),
+                }
+            }
+            Content::Flag if path.to_string() == "wildcard" => match self.keys.first_mut() {
+                Some(key) if on_field => return key.kind = KeyKind::Wildcard,
+                _ => {
+                    let kind = KeyKind::Wildcard;
+                    return self.keys.push(Key { path: FieldPath::default(), kind });
+                }
+            },
             _ if path.0.is_empty() => return unknown_key(argument, "index", OPTIONS, faults),
             Content::Value(_) if on_field && !misspelt => {
                 return faults.add(
@@ -112,11 +278,12 @@ impl Index {
                     )),
                 );
             }
-            Content::Value(value) if !on_field => match integer(value) {
-                Some(way @ (1 | -1)) => {
-                    let way = if way == 1 { 1 } else { -1 };
-                    return self.keys.push((path, way));
+            Content::Value(value) if !on_field => match (integer(value), word(value)) {
+                (Some(1), _) => return self.keys.push(Key::ascending(path)),
+                (Some(-1), _) => {
+                    return self.keys.push(Key { path, kind: KeyKind::Descending });
                 }
+                (_, Some(kind)) => return self.keys.push(Key { path, kind }),
                 _ => (value.to_token_stream(), format!("`{}` is no direction", text(argument))),
             },
             Content::Flag if !on_field && !misspelt => {
@@ -124,41 +291,76 @@ impl Index {
             }
             _ => return unknown_key(argument, "index", OPTIONS, faults),
         };
-        faults.add(
-            Fault::new(&at, "key_value_invalid", what)
-                .why("an index ascends (1) or descends (-1) in each field; MongoDB refuses 0, and takes any other number for another index")
-                .help(format!("write `{path} = 1`, or `{path} = -1`")),
-        );
+        let fault = Fault::new(&at, "key_value_invalid", what)
+            .why("an index ascends (1) or descends (-1) in each field, or is of the kind `\"text\"`, `\"hashed\"`, `\"2dsphere\"`, `\"2d\"` or `wildcard`; MongoDB refuses 0, and takes any other number for another index");
+        faults.add(match on_field {
+            true => fault.help("write `#[index]`, or a kind: `#[index(\"2dsphere\")]`"),
+            false => fault.help(format!("write `{path} = 1`, or `{path} = -1`")),
+        });
     }
 }
 
-/// `"30d"`, `"12h"`, `"15m"`, `"90s"`, or seconds as a number.
-fn read_duration(argument: &Argument, faults: &mut Faults) -> Option<i32> {
-    let value = faults.take(argument.value("\"30d\"").cloned())?;
-    let seconds = match &value {
-        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => parse_duration(&text.value()),
-        other => integer(other),
-    };
-    let seconds = seconds.and_then(|n| i32::try_from(n).ok()).filter(|n| *n >= 0);
-    if seconds.is_none() {
-        faults.add(
-            Fault::new(&value, "ttl_range", "`expire_after` is not a time from 0 to 2147483647 seconds")
-                .why("MongoDB refuses an `expireAfterSeconds` below 0 or above 2147483647, and keeps no fraction")
-                .help("write seconds, or a whole number with a unit: `\"90s\"`, `\"15m\"`, `\"12h\"`, `\"30d\"`"),
-        );
+/// A key of the index has a direction or a kind; an option of that name never has.
+fn is_option(argument: &Argument, key: &str, is_plane: bool) -> bool {
+    match (key, &argument.content) {
+        ("unique" | "sparse" | "hidden", content) => matches!(content, Content::Flag),
+        ("name" | "language", Content::Value(value)) => {
+            argument.string().is_ok() && word(value).is_none()
+        }
+        ("expire_after", _)
+        | ("language_override", Content::Value(Expr::Path(_)))
+        | ("partial" | "collation" | "weights" | "wildcard_projection", Content::List(_)) => true,
+        ("bits" | "min" | "max", Content::Value(_)) => is_plane,
+        _ => false,
     }
-    seconds
 }
 
-fn parse_duration(text: &str) -> Option<i64> {
-    let (number, unit) = text.split_at_checked(text.len().checked_sub(1)?)?;
-    let scale = match unit {
-        "s" => 1,
-        "m" => 60,
-        "h" => 3600,
-        "d" => 86_400,
-        "w" => 604_800,
-        _ => return None,
+/// `"text"`, `wildcard`
+fn word(value: &Expr) -> Option<KeyKind> {
+    match value {
+        Expr::Lit(ExprLit { lit: Lit::Str(word), .. }) => KeyKind::of_word(&word.value()),
+        Expr::Path(path) if path.path.is_ident("wildcard") => Some(KeyKind::Wildcard),
+        _ => None,
+    }
+}
+
+/// `title = 10`
+fn read_weight(argument: &Argument, faults: &mut Faults) -> Option<(FieldPath, i32)> {
+    let value = faults.take(argument.value("10"))?;
+    let weight = integer(value).and_then(|n| i32::try_from(n).ok());
+    let weight = weight.filter(|weight| (1..100_000).contains(weight));
+    if weight.is_none() {
+        faults.add(
+            Fault::new(value, "text_combination", "a weight is a whole number from 1 to 99999")
+                .why("MongoDB refuses a text index with any other")
+                .help(format!("write `{} = 10`", FieldPath(argument.path.clone()))),
+        );
+    }
+    Some((FieldPath(argument.path.clone()), weight?))
+}
+
+/// `a`, `a = 1`, `b = 0`
+fn read_projected(argument: &Argument, faults: &mut Faults) -> Option<(FieldPath, bool)> {
+    let path = FieldPath(argument.path.clone());
+    let is_in = match &argument.content {
+        Content::Flag => Some(true),
+        Content::Value(value) => match integer(value) {
+            Some(1) => Some(true),
+            Some(0) => Some(false),
+            _ => None,
+        },
+        _ => None,
     };
-    number.parse::<u32>().ok().and_then(|n| i64::from(n).checked_mul(scale))
+    if is_in.is_none() {
+        faults.add(
+            Fault::new(
+                argument,
+                "wildcard_misuse",
+                format!("`{}` in `wildcard_projection` is neither in nor out", text(argument)),
+            )
+            .why("a projection names the fields that are indexed, or with 0 those that are not")
+            .help(format!("write `{path}`, or `{path} = 0`")),
+        );
+    }
+    Some((path, is_in?))
 }

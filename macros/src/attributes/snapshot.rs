@@ -1,7 +1,7 @@
 //! `#[snapshot_of(…)]` on a field, and `#[from(…)]` on a field of a snapshot.
 
 use super::argument::{Argument, Arguments, Content, no_duplicates, unknown_key};
-use super::index::FieldPath;
+use super::path::FieldPath;
 use crate::fault::{Fault, Faults};
 use syn::{Attribute, Ident, Path};
 

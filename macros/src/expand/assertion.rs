@@ -54,7 +54,6 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     }
     layout::tagged_contents_are_objects(model, &mut assertions);
     layout::names_are_distinct(model, &mut assertions);
-    layout::unique_fields_are_in_every_variant(model, &mut assertions);
     layout::flattened_are_apart(model, &mut assertions);
     if model.kind == Kind::Document {
         layout::version_field_is_free(model, &mut assertions);

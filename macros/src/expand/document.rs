@@ -26,8 +26,10 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     let spec = spec(model, &name, &collection);
     let read_past = read_past(model);
     let not_embedded = not_embedded(model.input);
+    let queries = super::query::functions(model);
     quote! {
         #not_embedded
+        #queries
         #[automatically_derived]
         impl __Model for #ident {
             type Id = #id;
@@ -104,6 +106,14 @@ fn spec(model: &Model<'_>, name: &str, collection: &str) -> TokenStream {
     if !own.indexes.is_empty() {
         let indexes = own.indexes.iter().map(super::index::literal);
         calls.push(quote!(.indexes_of(&[#(#indexes),*])));
+    }
+    if !own.queries.is_empty() {
+        let queries = own.queries.iter().map(super::query::literal);
+        calls.push(quote!(.queries_of(&[#(#queries),*])));
+    }
+    if let Some(shard_key) = &own.shard_key {
+        let keys = super::index::keys(&shard_key.keys);
+        calls.push(quote!(.shard_key(#keys)));
     }
     quote!(__ModelSpec::new(#name, #collection, #version, #version_field, #shape) #(#calls)*)
 }

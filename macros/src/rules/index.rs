@@ -1,6 +1,6 @@
 //! Index paths name fields that are stored.
 
-use crate::attributes::{FieldPath, Index};
+use crate::attributes::{FieldPath, Index, Key, KeyKind};
 use crate::fault::{Fault, Faults};
 use crate::model::{Field, Kind, Model};
 use crate::nearest::nearest;
@@ -11,7 +11,7 @@ use syn::ext::IdentExt;
 /// The first segment is seen here; what follows is asked of the field's shape by an assertion.
 pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
     for index in &model.own.indexes {
-        for (path, _) in &index.keys {
+        for path in index.paths() {
             let Some(first) = path.0.first() else { continue };
             let name = first.unraw().to_string();
             let fields: Vec<&Field<'_>> = model.fields().collect();
@@ -65,8 +65,8 @@ fn flattened(field: &Field<'_>, at: &impl ToTokens) -> Fault {
 }
 
 fn keys_are_distinct(index: &Index, faults: &mut Faults) {
-    for (n, (path, _)) in index.keys.iter().enumerate() {
-        if index.keys[..n].iter().any(|(other, _)| other.to_string() == path.to_string())
+    for (n, Key { path, .. }) in index.keys.iter().enumerate() {
+        if index.keys[..n].iter().any(|other| other.path.to_string() == path.to_string())
             && let Some(first) = path.0.first()
         {
             faults.add(
@@ -80,14 +80,15 @@ fn keys_are_distinct(index: &Index, faults: &mut Faults) {
 
 /// A TTL stands on one field, and `_id` has its own index that is unique already.
 fn special_indexes_have_one_key(model: &Model<'_>, index: &Index, faults: &mut Faults) {
-    if let (Some(expires), [(first, _), _, ..]) = (&index.expires, index.keys.as_slice()) {
-        let is_date = |(path, _): &&(FieldPath, i32)| {
-            let name = path.to_string();
+    if let (Some(expires), [first, _, ..]) = (index.option("expire_after"), index.keys.as_slice()) {
+        let first = &first.path;
+        let is_date = |key: &&Key| {
+            let name = key.path.to_string();
             model
                 .fields()
                 .any(|field| field.name() == name && types::is_called(field.ty, &["DateTime"]))
         };
-        let date = index.keys.iter().find(is_date).map_or(first, |(path, _)| path);
+        let date = index.keys.iter().find(is_date).map_or(first, |key| &key.path);
         faults.add(
             Fault::new(expires, "ttl_compound", "`expire_after` stands on several fields")
                 .why("MongoDB expires documents by one date; it refuses a compound TTL index")
@@ -98,7 +99,7 @@ fn special_indexes_have_one_key(model: &Model<'_>, index: &Index, faults: &mut F
         let name = path.to_string();
         model.fields().any(|field| field.name() == name && field.stored_name() == "_id")
     };
-    if let [(path, _)] = index.keys.as_slice()
+    if let [Key { path, kind: KeyKind::Ascending | KeyKind::Descending }] = index.keys.as_slice()
         && model.kind == Kind::Document
         && is_id(path)
     {

@@ -43,7 +43,7 @@ pub(crate) fn keys<'a, 'm>(model: &'a Model<'m>) -> Vec<Key<'a, 'm>> {
     let keys = of_type
         .chain(of_fields)
         .filter(|(index, _)| index.unique || index.sparse)
-        .flat_map(|(index, field)| index.keys.iter().map(move |(path, _)| (index, path, field)));
+        .flat_map(|(index, field)| index.keys.iter().map(move |key| (index, &key.path, field)));
     keys.filter_map(|(index, path, own)| {
         let (first, at) = (path.0.first()?, path.0.last()?);
         let name = first.unraw().to_string();

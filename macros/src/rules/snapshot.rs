@@ -175,7 +175,7 @@ pub(crate) fn is_followed(model: &Model<'_>, field: &Field<'_>) -> bool {
 pub(crate) fn begins_an_index(model: &Model<'_>, reference: &Field<'_>) -> bool {
     let name = reference.name();
     let mut first_keys = model.own.indexes.iter().filter_map(|index| index.keys.first());
-    !reference.own.indexes.is_empty() || first_keys.any(|(path, _)| path.to_string() == name)
+    !reference.own.indexes.is_empty() || first_keys.any(|key| key.path.to_string() == name)
 }
 
 /// The type is a struct whose named fields are what is stored, and `of` can fill them.

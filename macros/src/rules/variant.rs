@@ -1,48 +1,33 @@
-//! Unique indexes inside an enum: a document of another variant lacks the field.
+//! Unique indexes inside an enum: one on fields of several variants has documents that lack them.
 
-use crate::attributes::Index;
 use crate::fault::{Fault, Faults};
-use crate::model::{Body, Field, Model, Variant};
-use crate::serde::{Style, TagType};
-use syn::ext::IdentExt;
+use crate::model::{Body, Model, Variant};
+use crate::serde::Style;
 
-/// What a newtype variant holds is asked of its shape, by an assertion.
-pub(crate) fn unique_fields_are_in_every_variant(model: &Model<'_>, faults: &mut Faults) {
+/// An index on fields of one variant is partial on the enum's tag. One whose fields no variant has
+/// together would hold documents of every variant, each with a null.
+pub(crate) fn unique_fields_are_in_one_variant(model: &Model<'_>, faults: &mut Faults) {
     let Body::Enum(variants) = &model.body else { return };
-    for field in model.fields().filter(|field| !is_shared(model, variants, field)) {
-        let name = field.name();
-        let begins = |index: &&Index| {
-            index
-                .keys
-                .iter()
-                .any(|(path, _)| path.0.first().is_some_and(|first| first.unraw() == name))
+    for index in model.own.indexes.iter().filter(|index| index.unique && index.keys.len() > 1) {
+        let names: Vec<String> = index.keys.iter().filter_map(|key| key.path.first()).collect();
+        let has = |variant: &Variant<'_>, name: &String| match variant.style {
+            Style::Struct => variant.fields.iter().any(|field| field.name() == *name),
+            // What it holds is not seen here.
+            _ => matches!(variant.style, Style::Newtype),
         };
-        let of_type = model.own.indexes.iter().filter(begins);
-        for index in field.own.indexes.iter().chain(of_type).filter(|index| index.unique) {
+        let has_all = |variant: &Variant<'_>| names.iter().all(|name| has(variant, name));
+        let exists = |name: &String| variants.iter().any(|variant| has(variant, name));
+        if names.iter().all(exists) && !variants.iter().any(has_all) {
+            let names = names.join("` and `");
             faults.add(
                 Fault::new(
                     &index.at,
                     "variant_unique_not_partial",
-                    format!("`{name}` is unique, but does not exist in every variant"),
+                    format!("`{names}` are unique together, but no variant has them all"),
                 )
-                .why("documents of the other variants lack the field, and two that lack it are duplicates")
-                .help("declare the unique index on a field that every variant has"),
+                .why("documents of each variant lack a field, and two that lack it and agree in the others are duplicates")
+                .help("declare a unique index for each variant, on the fields that it has"),
             );
         }
     }
-}
-
-/// Whether every variant stores the field, in the same place. With its name for a key each variant
-/// has a place of its own.
-fn is_shared(model: &Model<'_>, variants: &[Variant<'_>], field: &Field<'_>) -> bool {
-    let is_external = matches!(model.serde.tag(), TagType::External);
-    let has = |variant: &Variant<'_>| match variant.style {
-        Style::Struct => {
-            let mut stored = variant.fields.iter().filter(|field| !field.is_skipped());
-            stored.any(|other| other.stored_name() == field.stored_name())
-        }
-        Style::Newtype => true,
-        _ => false,
-    };
-    variants.len() < 2 || !is_external && variants.iter().all(has)
 }

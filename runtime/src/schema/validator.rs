@@ -87,7 +87,8 @@ impl Compiled {
             },
         };
 
-        let fingerprint = fnv1a(&whole(&schema, &refused));
+        let whole_of_it = bson::serialize_to_vec(&whole(&schema, &refused)).unwrap_or_default();
+        let fingerprint = fnv1a(&whole_of_it);
         schema.title =
             Some(format!("{} v{} docwright:{fingerprint:016x}", spec.name, spec.version));
         Compiled {
@@ -164,8 +165,7 @@ fn whole(schema: &Schema, refused: &[Document]) -> Document {
 }
 
 /// FNV-1a of the bytes, in 64 bits: stable over releases and platforms.
-fn fnv1a(document: &Document) -> u64 {
-    let bytes = bson::serialize_to_vec(document).unwrap_or_default();
+pub(crate) fn fnv1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)
     })

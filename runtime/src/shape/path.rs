@@ -5,9 +5,11 @@
 //! names are data. An array of arrays ends it too, because MongoDB looks into one array at a time.
 //! Below a value of any form (`bson::Document`) every name is taken as it is.
 
+mod narrow;
 mod nowhere;
 
-pub use nowhere::require_path;
+pub(crate) use narrow::Narrow;
+pub use nowhere::{require_path, require_stored};
 
 use super::{Field, Keys, Shape};
 use crate::assert::same_bytes;
@@ -22,6 +24,8 @@ pub struct Resolved {
     pub shapes: Vec<&'static Shape>,
     /// Whether an array lies on the way, before the field itself.
     pub crosses_array: bool,
+    /// The variants of the enums on the way that have the field.
+    pub(crate) narrow: Vec<Narrow>,
 }
 
 /// A Rust field path that leads nowhere.
@@ -102,7 +106,9 @@ const fn edit_distance(a: &str, b: &str) -> usize {
 /// # Errors
 /// [`NoSuchPath`] with the first name that is wrong.
 pub fn resolve(shape: &'static Shape, path: &str) -> Result<Resolved, NoSuchPath> {
-    let mut resolved = Resolved { stored: String::new(), shapes: vec![], crosses_array: false };
+    let mut resolved =
+        Resolved { stored: String::new(), shapes: vec![], crosses_array: false, narrow: vec![] };
+    let mut rest = path;
     let mut at = shape;
     let nowhere = |name: &str, at: &'static Shape| {
         let mut known = Vec::new();
@@ -116,6 +122,8 @@ pub fn resolve(shape: &'static Shape, path: &str) -> Result<Resolved, NoSuchPath
             Some(step) if !step.stored.is_empty() || names.peek().is_some() => step,
             _ => return Err(nowhere(name, at)),
         };
+        resolved.narrow.extend(Narrow::of(at, &resolved.stored, rest));
+        rest = rest.split_once('.').map_or("", |(_, rest)| rest);
         if !resolved.stored.is_empty() && !step.stored.is_empty() {
             resolved.stored.push('.');
         }
@@ -125,6 +133,15 @@ pub fn resolve(shape: &'static Shape, path: &str) -> Result<Resolved, NoSuchPath
         at = step.shape;
     }
     Ok(resolved)
+}
+
+/// Two stored paths, the one behind the other; either can be empty.
+pub(crate) fn join(prefix: &str, path: &str) -> String {
+    match (prefix, path) {
+        ("", path) => path.to_owned(),
+        (prefix, "") => prefix.to_owned(),
+        (prefix, path) => format!("{prefix}.{path}"),
+    }
 }
 
 fn names(shape: &'static Shape, known: &mut Vec<&'static str>) {
@@ -185,7 +202,7 @@ const fn write<const N: usize>(shape: &'static Shape, path: &str) -> ([u8; N], u
 
 /// What a Rust field path leads to, and whether an array lies on the way; `None` if it leads
 /// nowhere.
-pub(super) const fn end_of(shape: &'static Shape, path: &str) -> Option<(&'static Shape, bool)> {
+pub(crate) const fn end_of(shape: &'static Shape, path: &str) -> Option<(&'static Shape, bool)> {
     let (mut at, mut rest, mut crosses_array) = (shape, path.as_bytes(), false);
     loop {
         let (name, after) = split_at_dot(rest);

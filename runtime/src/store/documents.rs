@@ -14,6 +14,7 @@ use crate::query::Query;
 use crate::versioned::{Versioned, stamp};
 use crate::{evolve, identity};
 use bson::{Bson, Document, RawDocument, RawDocumentBuf, doc};
+use mongodb::action::Action as _;
 use mongodb::{ClientSession, Collection, Database};
 use serde::{Serialize, de::DeserializeOwned};
 use std::borrow::Borrow;
@@ -150,7 +151,7 @@ where
     {
         let id = bson_id::<T>(id.borrow());
         Action::new("get", T::COLLECTION, async move |session| {
-            self.first(doc! { "_id": id? }, None, session).await
+            self.first(doc! { "_id": id? }.into(), session).await
         })
     }
 
@@ -161,9 +162,9 @@ where
 
     /// The first document a query names, if there is one (`find` with `limit: 1`).
     pub fn find_one<'a>(&'a self, query: impl Into<Query<T>>) -> Action<'a, Option<T>> {
-        let Query { filter, sort, .. } = query.into();
+        let query = query.into();
         Action::new("find_one", T::COLLECTION, async move |session| {
-            self.first(filter, sort, session).await
+            self.first(query, session).await
         })
     }
 
@@ -254,9 +255,11 @@ where
 
     /// Removes the documents a query names (`delete`) and gives their number.
     pub fn delete_many<'a>(&'a self, query: impl Into<Query<T>>) -> Action<'a, u64> {
-        let filter = query.into().filter;
+        let query = query.into();
         Action::new("delete_many", T::COLLECTION, async move |session| {
-            let delete = self.collection.delete_many(filter);
+            let collation = query.driver_collation()?;
+            let delete = self.collection.delete_many(query.filter);
+            let delete = delete.optional(collation, |delete, it| delete.collation(it));
             let result = within!(self.limit, session, delete);
             let done = result.map_err(|e| fault::translate(e, Verb::REMOVE, T::SPEC, None))?;
             Ok(done.deleted_count)
@@ -265,22 +268,26 @@ where
 
     /// The number of documents a query names, of every version (`aggregate` with `$count`).
     pub fn count<'a>(&'a self, query: impl Into<Query<T>>) -> Action<'a, u64> {
-        let filter = query.into().filter;
+        let query = query.into();
         Action::new("count", T::COLLECTION, async move |session| {
-            let count = self.collection.count_documents(filter).max_time(self.limit.max_time());
+            let collation = query.driver_collation()?;
+            let limit = (query.limit > 0).then_some(query.limit);
+            let count = self.collection.count_documents(query.filter);
+            let count = count
+                .max_time(self.limit.max_time())
+                .optional(collation, |count, it| count.collation(it))
+                .optional(limit, |count, it| count.limit(it.into()));
             let result = within!(self.limit, session, count);
             result.map_err(|e| fault::translate(e, Verb::FIND, T::SPEC, None))
         })
     }
 
-    async fn first(
-        &self,
-        filter: Document,
-        sort: Option<Document>,
-        session: Session<'_>,
-    ) -> Result<Option<T>> {
-        let find = self.collection.find_one(filter).max_time(self.limit.max_time());
-        let find = find.sort(sort.unwrap_or_default());
+    async fn first(&self, query: Query<T>, session: Session<'_>) -> Result<Option<T>> {
+        let collation = query.driver_collation()?;
+        let find = self.collection.find_one(query.filter).max_time(self.limit.max_time());
+        let find = find
+            .sort(query.sort.unwrap_or_default())
+            .optional(collation, |find, it| find.collation(it));
         let found = within!(self.limit, session, find);
         let raw = found.map_err(|e| fault::translate(e, Verb::FIND, T::SPEC, None))?;
         raw.map(|raw| evolve::read(&raw)).transpose()

@@ -159,7 +159,7 @@ fn duplicate(
         None => {
             let declared = spec.indexes().into_iter().find(|declared| declared.name == index);
             let keys = declared.map(|declared| declared.keys).unwrap_or_default();
-            keys.into_iter().map(|(path, _)| path).collect()
+            keys.keys().cloned().collect()
         }
     };
     (index.to_owned(), keys)

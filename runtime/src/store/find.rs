@@ -8,7 +8,7 @@ use crate::model::Model;
 use crate::query::Query;
 use bson::{Document, RawDocumentBuf};
 use futures_util::stream::{self, BoxStream, Stream, StreamExt};
-use mongodb::options::FindOptions;
+use mongodb::options::{Collation, FindOptions};
 use mongodb::{ClientSession, Collection};
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -38,6 +38,8 @@ use std::task::{Context, Poll};
 pub struct Find<'s, T> {
     collection: Collection<RawDocumentBuf>,
     filter: Document,
+    /// Or why the query cannot be sent.
+    collation: Result<Option<Collation>>,
     options: FindOptions,
     limit: Limit,
     session: Option<&'s mut ClientSession>,
@@ -45,13 +47,17 @@ pub struct Find<'s, T> {
 }
 
 impl<'s, T> Find<'s, T> {
-    pub(super) fn new(
-        collection: Collection<RawDocumentBuf>,
-        limit: Limit,
-        query: Query<T>,
-    ) -> Self {
-        let options = FindOptions::builder().sort(query.sort).build();
-        Find { collection, filter: query.filter, options, limit, session: None, results: None }
+    pub(super) fn new(collection: Collection<RawDocumentBuf>, limit: Limit, query: Query<T>) -> Self
+    where
+        T: Model,
+    {
+        let collation = query.driver_collation();
+        let options = FindOptions::builder()
+            .sort(query.sort)
+            .limit((query.limit > 0).then(|| query.limit.into()))
+            .build();
+        let filter = query.filter;
+        Find { collection, filter, collation, options, limit, session: None, results: None }
     }
 
     /// At most so many documents; 0 is no limit (`limit`).
@@ -93,7 +99,11 @@ where
         tracing::debug!(collection = T::COLLECTION, "find");
         let filter = std::mem::take(&mut self.filter);
         let find = self.collection.clone();
-        let options = std::mem::take(&mut self.options);
+        let mut options = std::mem::take(&mut self.options);
+        match std::mem::replace(&mut self.collation, Ok(None)) {
+            Ok(collation) => options.collation = collation,
+            Err(error) => return stream::iter([Err(error)]).boxed(),
+        }
         let limit = self.limit;
         match self.session.take() {
             None => stream::once(async move {

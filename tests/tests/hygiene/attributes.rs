@@ -108,7 +108,7 @@ fn comments_become_descriptions() {
 fn raw_names_are_names() {
     assert_eq!(Trait::NAME, "Trait");
     let keys: Vec<_> = Trait::SPEC.indexes().iter().map(|index| index.keys.clone()).collect();
-    assert!(keys.contains(&vec![("type".to_owned(), 1), ("struct.fn".to_owned(), -1)]));
+    assert!(keys.contains(&bson::doc! { "type": 1, "struct.fn": -1 }));
     let Long { .. } = bson::deserialize_from_document(bson::doc! { "o9": 1 }).unwrap();
     assert_eq!(
         <Long as Stored>::SHAPE.json_schema().get_document("properties").unwrap().len(),

@@ -132,7 +132,7 @@ impl std::convert::From<Past> for Model_ {
 
 #[test]
 fn each_name_is_the_users_own() {
-    assert_eq!(Model_::SPEC.indexes()[0].keys[0].0, "fields.n");
+    assert_eq!(Model_::SPEC.indexes()[0].keys.keys().next().unwrap(), "fields.n");
     let own = <String as Stored>::SHAPE.json_schema();
     assert_eq!(own.get_array("required").unwrap().len(), 1);
 }

@@ -2,8 +2,8 @@
 
 use super::{Assertions, own_shape, shape_of};
 use crate::fault::Fault;
-use crate::model::{Body, Field, Model, Variant};
-use crate::rules::{Id, Sort, id_of, sort};
+use crate::model::{Body, Field, Model};
+use crate::rules::{Id, id_of};
 use crate::serde::{Style, TagType};
 use crate::{rules, types};
 use quote::{quote, quote_spanned};
@@ -38,26 +38,6 @@ pub(super) fn tagged_contents_are_objects(model: &Model<'_>, assertions: &mut As
                 .help("rename the field, or the tag"),
         );
     }
-}
-
-/// The indexes of what a newtype variant holds are lifted into the enum's place.
-pub(super) fn unique_fields_are_in_every_variant(
-    model: &Model<'_>,
-    assertions: &mut Assertions<'_>,
-) {
-    let Body::Enum(variants) = &model.body else { return };
-    let holds_others = |variant: &Variant<'_>| {
-        let newtype = matches!(variant.style, Style::Newtype);
-        newtype && variant.fields.iter().any(|field| sort(field) == Sort::Unknown)
-    };
-    if variants.len() < 2 || !variants.iter().any(holds_others) {
-        return;
-    }
-    let ident = &model.input.ident;
-    let shape = own_shape(model);
-    assertions.tokens.extend(quote_spanned! {ident.span()=>
-        const _: () = __assert_unique_shared(#shape);
-    });
 }
 
 pub(super) fn names_are_distinct(model: &Model<'_>, assertions: &mut Assertions<'_>) {

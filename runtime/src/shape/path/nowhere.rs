@@ -1,20 +1,56 @@
 //! The compile error about a Rust field path that leads nowhere.
 
 use super::super::Shape;
-use super::{split_at_dot, step};
+use super::{is_near, split_at_dot, step};
 use crate::assert::Fault;
 
 /// Fails the const evaluation unless the path leads to a field of `model`; the message names the
-/// part that is wrong and the fields that stand there.
+/// part that is wrong and the field that was meant, or those that stand there.
 #[doc(hidden)]
 #[track_caller]
 pub const fn require_path(shape: &'static Shape, path: &str, model: &str) {
+    require(shape, path, model, INDEXED);
+}
+
+/// As [`require_path`], for what is no index: a query and `path!`.
+#[doc(hidden)]
+#[track_caller]
+pub const fn require_stored(shape: &'static Shape, path: &str, model: &str) {
+    require(shape, path, model, STORED);
+}
+
+/// What a path is needed for.
+#[derive(Clone, Copy)]
+struct Need {
+    /// The rule that a name breaks which no field has, and why it is one.
+    unknown: &'static str,
+    why: &'static str,
+    /// The rule that a flattened field breaks, and what is said of it.
+    flattened: &'static str,
+    what: &'static str,
+}
+
+const INDEXED: Need = Need {
+    unknown: "index_unknown_field",
+    why: "an index on a field that no document has finds nothing",
+    flattened: "index_on_flattened",
+    what: " is flattened, and has no place to index",
+};
+const STORED: Need = Need {
+    unknown: "unknown_path",
+    why: "a filter on a field that no document has finds nothing, and an update writes what nobody reads",
+    flattened: "unknown_path",
+    what: " is flattened, and has no place of its own",
+};
+
+#[track_caller]
+const fn require(shape: &'static Shape, path: &str, model: &str, need: Need) {
     let (mut at, mut rest, mut owner) = (shape, path.as_bytes(), model);
     loop {
         let (name, after) = split_at_dot(rest);
-        let Some(step) = step(at, name) else { nowhere(at, owner, text(name)) };
+        let Some(step) = step(at, name) else { nowhere(at, owner, text(name), need) };
         if after.is_none() && step.stored.is_empty() {
-            flattened(step.shape, text(name));
+            flattened(step.shape, text(name), need);
         }
         let Some(after) = after else { return };
         (at, rest, owner) = (step.shape, after, text(name));
@@ -22,7 +58,7 @@ pub const fn require_path(shape: &'static Shape, path: &str, model: &str) {
 }
 
 #[track_caller]
-const fn nowhere(at: &Shape, owner: &str, name: &str) -> ! {
+const fn nowhere(at: &Shape, owner: &str, name: &str, need: Need) -> ! {
     let owner = match at.item() {
         Shape::Struct(object) => object.name,
         _ => owner,
@@ -31,10 +67,13 @@ const fn nowhere(at: &Shape, owner: &str, name: &str) -> ! {
         .name(owner)
         .text(" has no field ")
         .name(name)
-        .slug("index_unknown_field")
+        .slug(need.unknown)
         .why()
-        .text("an index on a field that no document has finds nothing")
+        .text(need.why)
         .help();
+    if let Some(near) = nearest(at, name) {
+        fault.text("did you mean ").name(near).text("?").raise();
+    }
     match list(fault, "write one of its fields: ", at, true) {
         (fault, false) => fault.raise(),
         (fault, true) => fault.text("end the path at ").name(owner).raise(),
@@ -42,11 +81,11 @@ const fn nowhere(at: &Shape, owner: &str, name: &str) -> ! {
 }
 
 #[track_caller]
-const fn flattened(shape: &Shape, name: &str) -> ! {
+const fn flattened(shape: &Shape, name: &str, need: Need) -> ! {
     let fault = Fault::new()
         .name(name)
-        .text(" is flattened, and has no place to index")
-        .slug("index_on_flattened")
+        .text(need.what)
+        .slug(need.flattened)
         .why()
         .text("serde writes what is flattened beside the other fields, and nothing called ")
         .name(name)
@@ -78,6 +117,33 @@ const fn list(mut fault: Fault, before: &str, shape: &Shape, mut first: bool) ->
         _ => {}
     }
     (fault, first)
+}
+
+/// The field's name that is most like another.
+const fn nearest(shape: &Shape, name: &str) -> Option<&'static str> {
+    match shape.item() {
+        Shape::Struct(object) => {
+            let mut n = 0;
+            while n < object.fields.len() {
+                if is_near(name, object.fields[n].0) {
+                    return Some(object.fields[n].0);
+                }
+                n += 1;
+            }
+            None
+        }
+        Shape::AnyOf(_, shapes) => {
+            let mut n = 0;
+            while n < shapes.len() {
+                if let Some(near) = nearest(shapes[n], name) {
+                    return Some(near);
+                }
+                n += 1;
+            }
+            None
+        }
+        _ => None,
+    }
 }
 
 /// A part of a path between its dots.

@@ -1,0 +1,239 @@
+//! A declared query on stored names, and the filter it means for the values of one call.
+
+use super::operand::Operand;
+use super::page;
+use super::spec::{Part, QuerySpec};
+use crate::condition::add;
+use crate::index::Collation;
+use crate::model::ModelSpec;
+use crate::shape::{self, Narrow, Shape};
+use bson::{Bson, Document, doc};
+use std::ops::Bound;
+
+/// A declared query of a model, on stored names.
+#[derive(Clone, Debug)]
+pub struct DeclaredQuery {
+    /// The name of the query and of its function.
+    pub name: &'static str,
+    /// The order its documents come in, `_id` included where it is paged.
+    pub sort: Document,
+    /// How texts are compared.
+    pub collation: Option<Collation>,
+    /// The most documents it gives; 0 is no limit.
+    pub limit: u32,
+    parts: Vec<Asked>,
+    /// The variants of enums that have the fields.
+    narrow: Vec<Narrow>,
+    pub(crate) paged: bool,
+}
+
+/// One condition on a stored path.
+#[derive(Clone, Debug)]
+pub(crate) struct Asked {
+    /// From the document on, or from an item of the array it is in.
+    pub(crate) path: String,
+    pub(crate) part: Part,
+    /// What stands at the path.
+    pub(crate) shape: &'static Shape,
+    /// The conditions on one item of the array.
+    pub(crate) items: Vec<Asked>,
+}
+
+impl DeclaredQuery {
+    pub(crate) fn of(model: &'static ModelSpec, spec: &'static QuerySpec) -> Self {
+        let mut narrow = Vec::new();
+        let parts = resolve(spec.parts, model.shape, &mut narrow);
+        let mut sort = Document::new();
+        for (path, way) in spec.sort {
+            if let Ok(resolved) = shape::resolve(model.shape, path) {
+                resolved.narrow.into_iter().for_each(|one| one.and(&mut narrow));
+                sort.insert(resolved.stored, *way);
+            }
+        }
+        if spec.paged && !sort.contains_key("_id") {
+            let last = spec.sort.last().map_or(1, |(_, way)| *way);
+            sort.insert("_id", last);
+        }
+        let (name, limit, paged) = (spec.name, spec.limit, spec.paged);
+        let collation = spec.collation.copied();
+        DeclaredQuery { name, sort, collation, limit, parts, narrow, paged }
+    }
+
+    /// The conditions that take a value, in the order of the function's arguments.
+    pub(crate) fn asked(&self) -> impl Iterator<Item = &Asked> {
+        self.parts
+            .iter()
+            .flat_map(
+                |part| if part.items.is_empty() { std::slice::from_ref(part) } else { &part.items },
+            )
+            .filter(|asked| asked.part.asked().is_some())
+    }
+
+    /// What stands at each path of the sort.
+    pub(crate) fn sorted(&self, model: &'static ModelSpec) -> Vec<&'static Shape> {
+        let shapes = self.sort.keys().map(|path| shape_at(model.shape, path));
+        shapes.collect()
+    }
+
+    /// The filter for the values of one call, one for each of [`asked`](Self::asked), and behind them
+    /// the place a page begins behind.
+    pub(crate) fn filter(
+        &self,
+        model: &'static ModelSpec,
+        operands: impl IntoIterator<Item = Operand>,
+    ) -> Result<Document, String> {
+        let mut operands = operands.into_iter();
+        let mut filter = Document::new();
+        for part in &self.parts {
+            part.add_to(&mut filter, &mut operands)?;
+        }
+        for one in &self.narrow {
+            // What is asked of the tag already needs no word more.
+            if !matches!(one, Narrow::Tag { path, .. } if filter.contains_key(path)) {
+                one.add_to(&mut filter);
+            }
+        }
+        if self.paged {
+            match operands.next() {
+                Some(Operand::Behind(Some(values))) => {
+                    page::behind(&mut filter, &self.sort, &self.sorted(model), values);
+                }
+                Some(Operand::Unstorable(reason)) => return Err(reason),
+                _ => {}
+            }
+        }
+        Ok(filter)
+    }
+}
+
+fn resolve(parts: &'static [Part], shape: &'static Shape, narrow: &mut Vec<Narrow>) -> Vec<Asked> {
+    let mut asked = Vec::new();
+    for part in parts {
+        let mut path = |path: &str| {
+            let resolved = shape::resolve(shape, path).ok()?;
+            resolved.narrow.into_iter().for_each(|one| one.and(narrow));
+            Some((resolved.stored, resolved.shapes.last().copied()?))
+        };
+        match part {
+            Part::Fixed(conditions) => {
+                for condition in *conditions {
+                    let Some((path, shape)) = path(condition.0) else { continue };
+                    let part = Part::Fixed(std::slice::from_ref(condition));
+                    asked.push(Asked { path, part, shape, items: Vec::new() });
+                }
+            }
+            Part::Elem(array, items) => {
+                let Some((path, shape)) = path(array) else { continue };
+                // A variant of the items is told among the conditions on the item.
+                let mut of_items = Vec::new();
+                let items = resolve(items, shape.item(), &mut of_items);
+                asked.push(Asked { path, part: *part, shape, items });
+            }
+            Part::Eq(at)
+            | Part::In(at)
+            | Part::Range(at)
+            | Part::Prefix(at)
+            | Part::Ne(at)
+            | Part::Absent(at)
+            | Part::Regex(at, _) => {
+                let Some((path, shape)) = path(at) else { continue };
+                asked.push(Asked { path, part: *part, shape, items: Vec::new() });
+            }
+        }
+    }
+    asked
+}
+
+impl Asked {
+    fn add_to(
+        &self,
+        filter: &mut Document,
+        operands: &mut impl Iterator<Item = Operand>,
+    ) -> Result<(), String> {
+        let operand = if self.part.asked().is_some() { operands.next() } else { None };
+        if let Some(Operand::Unstorable(reason)) = operand {
+            return Err(reason);
+        }
+        let condition: Bson = match (&self.part, operand) {
+            (Part::Eq(_), Some(Operand::One(value))) => match value {
+                // A document with operators for names would be read as a condition.
+                Bson::Document(_) | Bson::RegularExpression(_) => doc! { "$eq": value }.into(),
+                value => value,
+            },
+            (Part::Ne(_), Some(Operand::One(value))) => doc! { "$ne": value }.into(),
+            (Part::In(_), Some(Operand::Many(values))) => doc! { "$in": values }.into(),
+            (Part::Prefix(_), Some(Operand::One(Bson::String(text)))) => begins_with(&text),
+            (Part::Range(_), Some(Operand::Range(start, end))) => {
+                let range = range(start, end);
+                if range.is_empty() {
+                    return Ok(());
+                }
+                range.into()
+            }
+            (Part::Absent(_), _) => doc! { "$exists": false }.into(),
+            (Part::Regex(_, pattern), _) => doc! { "$regex": *pattern }.into(),
+            (Part::Fixed(conditions), _) => {
+                for condition in *conditions {
+                    add(filter, &self.path, condition.1.to_bson());
+                }
+                return Ok(());
+            }
+            (Part::Elem(..), _) => {
+                let mut item = Document::new();
+                for part in &self.items {
+                    part.add_to(&mut item, operands)?;
+                }
+                doc! { "$elemMatch": item }.into()
+            }
+            _ => return Err(format!("`{}` has no value", self.path)),
+        };
+        add(filter, &self.path, condition);
+        Ok(())
+    }
+}
+
+fn range(start: Bound<Bson>, end: Bound<Bson>) -> Document {
+    let mut range = Document::new();
+    match start {
+        Bound::Included(value) => drop(range.insert("$gte", value)),
+        Bound::Excluded(value) => drop(range.insert("$gt", value)),
+        Bound::Unbounded => {}
+    }
+    match end {
+        Bound::Included(value) => drop(range.insert("$lte", value)),
+        Bound::Excluded(value) => drop(range.insert("$lt", value)),
+        Bound::Unbounded => {}
+    }
+    range
+}
+
+/// An anchored pattern of the text itself, which the server turns into a range of the index. (A
+/// range of its own could be met by two items of an array.)
+fn begins_with(text: &str) -> Bson {
+    let mut pattern = String::from("^");
+    for letter in text.chars() {
+        if letter.is_ascii() && !letter.is_ascii_alphanumeric() {
+            pattern.push('\\');
+        }
+        pattern.push(letter);
+    }
+    doc! { "$regex": pattern }.into()
+}
+
+/// What stands at a stored path.
+fn shape_at(shape: &'static Shape, stored: &str) -> &'static Shape {
+    let (first, rest) = stored.split_once('.').unwrap_or((stored, ""));
+    let found = match shape.item() {
+        Shape::Struct(of) => of.fields.iter().find_map(|field| match field.3.flatten {
+            true => match shape_at(field.2, stored) {
+                Shape::Any => None,
+                found => Some(found),
+            },
+            false if field.1 != first => None,
+            false if rest.is_empty() => Some(field.2),
+            false => Some(shape_at(field.2, rest)),
+        }),
+        _ => None,
+    };
+    found.unwrap_or(&Shape::Any)
+}
