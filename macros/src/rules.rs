@@ -25,7 +25,7 @@ mod wire;
 
 pub(crate) use allow::{opt_outs_are_needed, stale};
 pub(crate) use bounds::need_proof as bounds_need_proof;
-pub(crate) use growth::{Size, is_settled, size};
+pub(crate) use growth::{Size, is_settled, object_size, size};
 pub(crate) use names::unreachable;
 pub(crate) use reference::{
     Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort,

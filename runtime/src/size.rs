@@ -3,7 +3,7 @@
 use crate::assert::Fault;
 use crate::model::{Model, ModelSpec};
 use crate::shape::{
-    Extent, Field, Keys, Limits, Shape, UNBOUNDED, element, extent, field_extent, peeled,
+    Extent, Field, Keys, Limits, Shape, Struct, UNBOUNDED, element, extent, field_extent, peeled,
 };
 
 /// The most bytes MongoDB stores in one document.
@@ -134,8 +134,15 @@ pub const fn keeps_budget(spec: &ModelSpec) -> bool {
 /// What a field of this shape leaves of `room`; nothing if it is too deep for any document.
 #[doc(hidden)]
 pub const fn room_beside(room: u64, shape: &Shape) -> u64 {
-    let size = extent(shape, Limits::NONE, MAX_LEVELS - 1);
-    if size.is_deeper || size.stated >= room { 0 } else { room - size.stated }
+    let shape = if let Shape::Optional(inner) = shape { inner } else { shape };
+    let size = match shape {
+        Shape::Struct(Struct { most: Some(most), .. }) => *most,
+        _ => {
+            let size = extent(shape, Limits::NONE, MAX_LEVELS - 1);
+            if size.is_deeper { room } else { size.stated }
+        }
+    };
+    if size >= room { 0 } else { room - size }
 }
 
 /// Checks that every document of the model can be stored; `room` is what its fields leave of its

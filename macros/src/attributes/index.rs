@@ -245,7 +245,7 @@ impl Index {
 
     fn read_key(&mut self, argument: &Argument, on_field: bool, faults: &mut Faults) {
         let path = FieldPath(argument.path.clone());
-        let misspelt = nearest(&path.to_string(), OPTIONS.iter().copied()).is_some();
+        let misspelt = || nearest(&path.to_string(), OPTIONS.iter().copied()).is_some();
         let (at, what) = match &argument.content {
             Content::Literal(Lit::Str(literal)) if on_field => {
                 match (KeyKind::of_word(&literal.value()), self.keys.first_mut()) {
@@ -264,7 +264,7 @@ impl Index {
                 }
             },
             _ if path.0.is_empty() => return unknown_key(argument, "index", OPTIONS, faults),
-            Content::Value(_) if on_field && !misspelt => {
+            Content::Value(_) if on_field && !misspelt() => {
                 return faults.add(
                     Fault::new(
                         &path.0[0],
@@ -286,7 +286,7 @@ impl Index {
                 (_, Some(kind)) => return self.keys.push(Key { path, kind }),
                 _ => (value.to_token_stream(), format!("`{}` is no direction", text(argument))),
             },
-            Content::Flag if !on_field && !misspelt => {
+            Content::Flag if !on_field && !misspelt() => {
                 (path.0[0].to_token_stream(), format!("`{path}` has no direction"))
             }
             _ => return unknown_key(argument, "index", OPTIONS, faults),

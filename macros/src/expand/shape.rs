@@ -4,7 +4,7 @@ use crate::adapters;
 use crate::attributes::Reference;
 use crate::doc;
 use crate::model::{Body, Field, Model, Variant};
-use crate::rules::{is_type, value};
+use crate::rules::{is_type, object_size, value};
 use crate::serde::{Adapter, Style, TagType, serde_as_adapter};
 use crate::types;
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
@@ -45,8 +45,7 @@ fn of_fields(model: &Model<'_>, style: Style, fields: &[Field<'_>]) -> TokenStre
                 _ => None,
             };
             let indexes = super::index::of_object(model, fields);
-            let is_snapshot = model.own.snapshot_of.is_some();
-            object(model, &name, tag, fields, &indexes, is_snapshot)
+            object(model, &name, tag, fields, &indexes, true)
         }
         Style::Newtype => {
             let inner = of_field(&fields[0]);
@@ -73,7 +72,7 @@ fn object(
     first: Option<TokenStream>,
     fields: &[Field<'_>],
     indexes: &[TokenStream],
-    is_snapshot: bool,
+    is_whole_type: bool,
 ) -> TokenStream {
     let first = first.into_iter().map(|tag| Box::new(tag) as Box<dyn ToTokens>);
     let fields = fields.iter().filter(|field| !field.is_skipped()).map(|field| {
@@ -86,9 +85,12 @@ fn object(
     let fields = first.chain(fields);
     let indexes = (!indexes.is_empty()).then(|| quote!(.indexes(&[#(#indexes),*])));
     let deny_unknown = model.serde.deny_unknown_fields().then(|| quote!(.deny_unknown()));
+    let is_snapshot = is_whole_type && model.own.snapshot_of.is_some();
     let snapshot = is_snapshot.then(|| quote!(.snapshot()));
+    let most = is_whole_type.then(|| object_size(model)).flatten();
+    let most = most.map(|bytes| quote!(.most(#bytes)));
     quote! {
-        &__Shape::Struct(&__Struct::new(#name, &[#(#fields),*]) #indexes #deny_unknown #snapshot)
+        &__Shape::Struct(&__Struct::new(#name, &[#(#fields),*]) #indexes #deny_unknown #snapshot #most)
     }
 }
 

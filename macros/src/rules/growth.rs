@@ -89,27 +89,42 @@ pub(crate) enum Size<'a> {
 
 /// Values without parts, texts whose lengths are written and short lists of either are small.
 pub(crate) fn size<'a>(model: &Model<'a>) -> Size<'a> {
-    let Body::Struct(Style::Struct, fields) = &model.body else { return Size::Unknown };
-    let (mut most, mut parts) = (0_u64, Vec::new());
+    let Some((most, parts)) = measured(model) else { return Size::Unknown };
+    match model.own.max_size.unwrap_or(1 << 20).saturating_sub(most) {
+        0 => Size::Unknown,
+        _ if parts.is_empty() => Size::Small,
+        room => Size::Parts(room, parts),
+    }
+}
+
+/// The most bytes an embedded object takes, where its tokens settle it.
+pub(crate) fn object_size(model: &Model<'_>) -> Option<u64> {
+    let is_plain = model.kind == Kind::Embedded && !model.is_generic();
+    let (most, parts) = measured(model).filter(|_| is_plain)?;
+    parts.is_empty().then_some(most)
+}
+
+/// The most bytes the fields take with their names, and the types that tokens do not tell.
+fn measured<'a>(model: &Model<'a>) -> Option<(u64, Vec<&'a Type>)> {
+    let Body::Struct(Style::Struct, fields) = &model.body else { return None };
+    if model.serde.type_into().is_some() || !matches!(model.serde.tag(), TagType::External) {
+        return None;
+    }
+    // More than the ends of an object, an `_id` and a version take.
+    let (mut most, mut parts) = (128_u64, Vec::new());
     for field in fields.iter().filter(|field| !field.is_skipped()) {
         if !is_seen(field) || field.serde.flatten() {
-            return Size::Unknown;
+            return None;
         }
         let names = field.aliases().iter().map(|name| name.len()).sum::<usize>();
         most = most.saturating_add((field.stored_name().len() + names) as u64);
         match most_bytes(field) {
             Some(bytes) => most = most.saturating_add(bytes),
             None if field.own.bounds.is_empty() => parts.push(field.ty),
-            None => return Size::Unknown,
+            None => return None,
         }
     }
-    let budget = model.own.max_size.unwrap_or(1 << 20);
-    match budget.saturating_sub(most) {
-        0 => Size::Unknown,
-        _ if model.serde.type_into().is_some() => Size::Unknown,
-        _ if parts.is_empty() => Size::Small,
-        room => Size::Parts(room, parts),
-    }
+    Some((most, parts))
 }
 
 /// The most bytes a field takes without its name, by its tokens.

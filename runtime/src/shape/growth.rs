@@ -5,7 +5,7 @@ mod crowd;
 mod hidden;
 mod text;
 
-use super::{Shape, assert_value};
+use super::{Shape, Struct, assert_value};
 use crate::assert::same_text;
 use crate::reference::assert_indexed;
 use crowd::crowd;
@@ -73,7 +73,7 @@ pub const fn check_field(
 const fn is_judged(shape: &Shape) -> bool {
     match shape {
         Shape::Optional(inner) | Shape::Required(inner) => is_judged(inner),
-        Shape::Names(_) => true,
+        Shape::Names(_) | Shape::Struct(Struct { most: Some(_), .. }) => true,
         Shape::Struct(of) => {
             let mut n = 0;
             while n < of.fields.len() {
