@@ -89,7 +89,7 @@ fn tag_for(variants: &[Variant<'_>]) -> &'static str {
         (Style::Unit | Style::Struct, _) => true,
         (Style::Newtype, [field]) => {
             let parts = field.parts();
-            !types::is_settled(&parts)
+            !types::is_settled(parts)
         }
         _ => false,
     };
