@@ -39,7 +39,11 @@ pub use refusal::{Broken, Reason, Refusal};
 pub use step::{Kept, Step};
 
 pub(crate) use apply::apply as apply_steps;
-pub(crate) use server::{Limits, Server};
+pub(crate) use desired::desired;
+pub(crate) use normal::whole;
+pub(crate) use observed::{AT_ONCE, observe};
+pub(crate) use server::{Limits, Server, Work};
+pub(crate) use state::IndexState;
 
 use crate::error::Result;
 use crate::models::Models;

@@ -68,7 +68,9 @@
 //! * [`rules`] is the rule book: what a model may not do, and why.
 //! * [`Ref`] refers to a document of another model; [`snapshot`] keeps copies of its fields.
 //! * `Store`, `Documents` and [`Versioned`] are the runtime on a server; `deploy` plans and applies.
-//! * `dev` starts a real server for tests.
+//! * `queries` proves on a server that each declared query has its index; `indexes` tells which
+//!   indexes are used.
+//! * `dev` starts a real server for tests, and makes that proof one line of a test.
 //!
 //! # Features
 //!
@@ -104,6 +106,10 @@ mod versioned;
 pub mod deploy;
 #[cfg(feature = "dev")]
 pub mod dev;
+#[cfg(feature = "driver")]
+pub mod indexes;
+#[cfg(feature = "driver")]
+pub mod queries;
 #[cfg(feature = "driver")]
 pub mod store;
 

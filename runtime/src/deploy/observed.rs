@@ -8,7 +8,7 @@ use bson::{Document, doc};
 use futures_util::{StreamExt, TryStreamExt, stream};
 
 /// Enough to hide the way to the server and back, few enough for a small connection pool.
-const AT_ONCE: usize = 16;
+pub(crate) const AT_ONCE: usize = 16;
 
 /// Reads the state: one `listCollections`, and a `listIndexes` for each collection there is.
 ///

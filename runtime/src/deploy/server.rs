@@ -2,10 +2,12 @@
 //! missing right named where one is missing.
 
 use crate::error::{Error, Kind, Result};
-use bson::{Document, RawDocumentBuf};
+use bson::{Bson, Document, RawDocumentBuf};
 use futures_util::TryStreamExt;
 use mongodb::Database;
+use mongodb::action::{Action, RunCursorCommand};
 use mongodb::error::ErrorKind;
+use mongodb::options::SelectionCriteria;
 use std::time::{Duration, Instant};
 
 /// How long commands may take.
@@ -106,13 +108,25 @@ impl Server {
     pub(crate) async fn list(
         &self,
         work: Work,
+        command: Document,
+    ) -> Result<Vec<RawDocumentBuf>, Failure> {
+        self.list_from(None, work, command).await
+    }
+
+    /// The same of a member of the caller's choice, which is the primary where there is none.
+    pub(crate) async fn list_from(
+        &self,
+        member: Option<&SelectionCriteria>,
+        work: Work,
         mut command: Document,
     ) -> Result<Vec<RawDocumentBuf>, Failure> {
         let mut tries = Tries::new(self.limits, work);
         loop {
             command.insert("maxTimeMS", tries.max_time());
             let answer = async {
-                let cursor = self.db.run_cursor_command(command.clone()).await?;
+                let ask = self.db.run_cursor_command(command.clone());
+                let cursor =
+                    ask.optional(member.cloned(), RunCursorCommand::selection_criteria).await?;
                 cursor.with_type::<RawDocumentBuf>().try_collect().await
             };
             match tokio::time::timeout(tries.patience(), answer).await {
@@ -175,7 +189,7 @@ impl Tries {
         let response = error.server_response().cloned();
         let error = match code {
             Some(UNAUTHORIZED) => {
-                let (action, role) = right_for(verb(command));
+                let (action, role) = right_for(command);
                 let collection = target(command);
                 Error::new(Kind::Unauthorized { action: action.to_owned(), collection, role })
             }
@@ -225,10 +239,11 @@ fn verb(command: &Document) -> &str {
     command.keys().next().map_or("", String::as_str)
 }
 
-/// The collection a command is about.
+/// The collection a command is about; `explain` holds another command.
 fn target(command: &Document) -> String {
     match command.values().next() {
-        Some(bson::Bson::String(name)) => name.clone(),
+        Some(Bson::String(name)) => name.clone(),
+        Some(Bson::Document(explained)) => target(explained),
         _ => "*".to_owned(),
     }
 }
@@ -238,8 +253,9 @@ fn described(command: &Document) -> String {
 }
 
 /// The action a command needs, and the smallest built-in role that has it.
-fn right_for(verb: &str) -> (&'static str, &'static str) {
-    match verb {
+fn right_for(command: &Document) -> (&'static str, &'static str) {
+    match verb(command) {
+        "aggregate" if reads_usage(command) => ("indexStats", "clusterMonitor"),
         "listCollections" => ("listCollections", "read"),
         "listIndexes" => ("listIndexes", "read"),
         "create" => ("createCollection", "readWrite"),
@@ -247,4 +263,9 @@ fn right_for(verb: &str) -> (&'static str, &'static str) {
         "collMod" => ("collMod", "dbAdmin"),
         _ => ("find", "read"),
     }
+}
+
+fn reads_usage(aggregate: &Document) -> bool {
+    let mut stages = aggregate.get_array("pipeline").into_iter().flatten();
+    stages.any(|stage| stage.as_document().is_some_and(|stage| stage.contains_key("$indexStats")))
 }

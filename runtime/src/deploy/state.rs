@@ -122,12 +122,22 @@ impl IndexState {
                 .iter()
                 .zip(&other.key)
                 .all(|((path, way), (other, way_back))| path == other && same_value(way, way_back))
-            && same_document(&self.options, &other.options)
+            && self.has_options_of(other)
+    }
+
+    /// Whether it is the same index but for its keys.
+    pub(crate) fn has_options_of(&self, other: &IndexState) -> bool {
+        same_document(&self.options, &other.options)
     }
 
     /// Whether every document has one entry in it, under its own keys alone.
     pub(crate) fn is_plain(&self) -> bool {
         self.options.is_empty() && self.key.iter().all(|(_, way)| whole(way).is_some())
+    }
+
+    /// The stored paths and directions, in key order.
+    pub(crate) fn keys(&self) -> &[(String, Bson)] {
+        &self.key
     }
 
     /// The stored paths, in key order.

@@ -34,6 +34,7 @@ pub(crate) struct Asked {
     pub(crate) path: String,
     pub(crate) part: Part,
     /// What stands at the path.
+    #[cfg_attr(not(feature = "driver"), allow(dead_code, reason = "made-up values have a server"))]
     pub(crate) shape: &'static Shape,
     /// The conditions on one item of the array.
     pub(crate) items: Vec<Asked>,
@@ -59,14 +60,16 @@ impl DeclaredQuery {
         DeclaredQuery { name, sort, collation, limit, parts, narrow, paged }
     }
 
-    /// The conditions that take a value, in the order of the function's arguments.
-    pub(crate) fn asked(&self) -> impl Iterator<Item = &Asked> {
-        self.parts
-            .iter()
-            .flat_map(
-                |part| if part.items.is_empty() { std::slice::from_ref(part) } else { &part.items },
-            )
-            .filter(|asked| asked.part.asked().is_some())
+    /// The conditions that take a value, in the order of the function's arguments; those on an item
+    /// with the path of its array, others with an empty one.
+    #[cfg(feature = "driver")]
+    pub(crate) fn asked(&self) -> impl Iterator<Item = (&str, &Asked)> {
+        let of = |part: &'_ Asked| part.part.asked().is_some();
+        self.parts.iter().flat_map(move |part| {
+            let whole = of(part).then_some(("", part));
+            let items = part.items.iter().filter(move |item| of(item));
+            whole.into_iter().chain(items.map(|item| (part.path.as_str(), item)))
+        })
     }
 
     /// What stands at each path of the sort.
