@@ -23,7 +23,7 @@ mod report;
 
 pub use report::{IndexUse, Missing, Purpose, Usage};
 
-use crate::deploy::{AT_ONCE, Limits, Server, Work, desired, observe};
+use crate::deploy::{AT_ONCE, IndexState, Options, Server, Work, desired, observe};
 use crate::error::{Error, Result};
 use crate::index::Key;
 use crate::model::ModelSpec;
@@ -49,7 +49,7 @@ use std::sync::Arc;
 /// have, but `clusterMonitor` does); or when a model's collection is a view or a time-series
 /// collection.
 pub async fn usage(db: &Database, models: &Models) -> Result<Usage> {
-    let server = &Server { db: db.clone(), limits: Limits::default() };
+    let server = &Options::default().server(db);
     let hello = server.run(Work::Look, doc! { "hello": 1 }).await?;
     let asked_at = hello.get_datetime("localTime").copied().unwrap_or_else(|_| DateTime::now());
     let members = &members(&hello);
@@ -66,10 +66,15 @@ pub async fn usage(db: &Database, models: &Models) -> Result<Usage> {
     let mut usage = Usage { indexes: Vec::new(), missing: Vec::new() };
     let desired = desired(models);
     for &spec in models.specs() {
+        let found = observed.0.get(spec.collection);
+        let collation = found.and_then(|found| found.collation.as_ref());
+        let wanted = desired.0.get(spec.collection).into_iter().flat_map(|wanted| &wanted.indexes);
+        let wanted: Vec<IndexState> =
+            wanted.map(|index| index.clone().inheriting(collation)).collect();
         let facts = Facts {
             spec,
-            wanted: desired.0.get(spec.collection).map_or(&[], |wanted| &wanted.indexes),
-            found: observed.0.get(spec.collection).map_or(&[], |found| &found.indexes),
+            wanted: &wanted,
+            found: found.map_or(&[], |found| &found.indexes),
             counts: counted.get(spec.collection).map_or(&[], Vec::as_slice),
             members: members.len(),
             shard_key: shard_keys
@@ -121,7 +126,7 @@ async fn shard_keys(
 ) -> Result<BTreeMap<String, Vec<String>>> {
     let prefix = format!("{}.", db.name());
     let names: Vec<String> = collections.map(|name| format!("{prefix}{name}")).collect();
-    let config = Server { db: db.client().database("config"), limits: Limits::default() };
+    let config = Options::default().server(&db.client().database("config"));
     let command = doc! { "find": "collections", "filter": { "_id": { "$in": names } } };
     let sharded = read(config.list(Work::Look, command).await?)?;
     let key = |listed: &Document| {

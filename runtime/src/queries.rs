@@ -24,7 +24,7 @@ mod verdict;
 pub use explain::Examined;
 pub use verdict::{Access, Verdict};
 
-use crate::deploy::{AT_ONCE, Limits, Server, Work};
+use crate::deploy::{AT_ONCE, Options, Server, Work};
 use crate::error::{Error, Kind, Result};
 use crate::model::ModelSpec;
 use crate::models::Models;
@@ -48,8 +48,7 @@ const LONGEST: Duration = Duration::from_secs(2);
 /// # Errors
 /// When the server cannot be asked, or a right is missing (`find`, as the role `read` has).
 pub async fn verify(db: &Database, models: &Models) -> Result<Vec<Verdict>> {
-    let limits = Limits { command: LONGEST, ..Limits::default() };
-    let server = &Server { db: db.clone(), limits };
+    let server = &Options::default().time_limit(LONGEST).server(db);
     let of_models: Vec<_> = models.specs().iter().map(|spec| verify_model(server, spec)).collect();
     stream::iter(of_models).buffered(AT_ONCE).try_concat().await
 }

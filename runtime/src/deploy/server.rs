@@ -1,6 +1,7 @@
 //! Commands to the server: each with a time limit, tried again where that helps, and with the
 //! missing right named where one is missing.
 
+use super::options::Options;
 use crate::error::{Error, Kind, Result};
 use bson::{Bson, Document, RawDocumentBuf};
 use futures_util::TryStreamExt;
@@ -44,11 +45,11 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 /// a server for 30 seconds.
 const SILENCE: Duration = Duration::from_secs(35);
 
-/// A database, and how long its commands may take.
+/// A database, and how it is to be treated.
 #[derive(Clone, Debug)]
 pub(crate) struct Server {
     pub(crate) db: Database,
-    pub(crate) limits: Limits,
+    pub(crate) options: Options,
 }
 
 /// A command that failed for good.
@@ -91,7 +92,7 @@ impl Failure {
 impl Server {
     /// Runs a command and gives the answer.
     pub(crate) async fn run(&self, work: Work, mut command: Document) -> Result<Document, Failure> {
-        let mut tries = Tries::new(self.limits, work);
+        let mut tries = Tries::new(self.options.limits, work);
         loop {
             command.insert("maxTimeMS", tries.max_time());
             let answer = self.db.run_command(command.clone());
@@ -120,7 +121,7 @@ impl Server {
         work: Work,
         mut command: Document,
     ) -> Result<Vec<RawDocumentBuf>, Failure> {
-        let mut tries = Tries::new(self.limits, work);
+        let mut tries = Tries::new(self.options.limits, work);
         loop {
             command.insert("maxTimeMS", tries.max_time());
             let answer = async {
@@ -144,13 +145,17 @@ struct Tries {
     work: Work,
     limit: Duration,
     started: Instant,
+    /// Until when a build may be in the way.
+    build_ends: Instant,
     pause: Duration,
 }
 
 impl Tries {
     fn new(limits: Limits, work: Work) -> Self {
         let limit = if work == Work::Data { limits.data } else { limits.command };
-        Tries { work, limit, started: Instant::now(), pause: FIRST_PAUSE }
+        let started = Instant::now();
+        let build_ends = started.checked_add(limits.data).unwrap_or(started);
+        Tries { work, limit, started, build_ends, pause: FIRST_PAUSE }
     }
 
     fn time_of_try(&self) -> Duration {
@@ -176,6 +181,10 @@ impl Tries {
                 matches!(*error.kind, ErrorKind::Io(_) | ErrorKind::ConnectionPoolCleared { .. })
             }
         };
+        // The time of a build that somebody else has started is that of the data.
+        if code(error) == Some(BUILD_IN_PROGRESS) && Instant::now() < self.build_ends {
+            self.started = Instant::now();
+        }
         if !helps || self.started.elapsed() + self.pause >= self.limit {
             return false;
         }
@@ -207,6 +216,8 @@ impl Tries {
 
 const UNAUTHORIZED: i32 = 13;
 const MAX_TIME_EXPIRED: i32 = 50;
+/// BackgroundOperationInProgressForNamespace: `collMod` while an index is built.
+const BUILD_IN_PROGRESS: i32 = 12587;
 
 /// Codes that another try can get past: an index build or a transaction is in the way, or another
 /// member becomes primary.
@@ -224,7 +235,7 @@ const PASSES_BY_ITSELF: [i32; 15] = [
     10107, // NotWritablePrimary
     11600, // InterruptedAtShutdown
     11602, // InterruptedDueToReplStateChange
-    12587, // BackgroundOperationInProgressForNamespace
+    BUILD_IN_PROGRESS,
     13435, // NotPrimaryNoSecondaryOk
 ];
 
@@ -260,6 +271,7 @@ fn right_for(command: &Document) -> (&'static str, &'static str) {
         "listIndexes" => ("listIndexes", "read"),
         "create" => ("createCollection", "readWrite"),
         "createIndexes" => ("createIndex", "readWrite"),
+        "dropIndexes" => ("dropIndex", "readWrite"),
         "collMod" => ("collMod", "dbAdmin"),
         _ => ("find", "read"),
     }

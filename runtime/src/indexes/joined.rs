@@ -11,7 +11,6 @@ use bson::{DateTime, Document};
 pub(super) struct Facts<'a> {
     pub(super) spec: &'static ModelSpec,
     pub(super) wanted: &'a [IndexState],
-    /// Those that are ready.
     pub(super) found: &'a [IndexState],
     /// The answers of all members to `$indexStats`.
     pub(super) counts: &'a [Document],
@@ -26,7 +25,9 @@ impl Facts<'_> {
         let building = self.building();
         let references = references(self.spec.shape);
         for (at, index) in self.found.iter().enumerate() {
-            if !index.is_on_id() && !building.iter().any(|other| other.name == index.name) {
+            let is_ready =
+                !index.building && !building.iter().any(|other| other.name == index.name);
+            if !index.is_on_id() && is_ready {
                 usage.indexes.push(IndexUse {
                     covered_by: covering(self.found, at, |index| self.is_declared(index)),
                     purpose: self.purpose(index, &references),
@@ -56,7 +57,7 @@ impl Facts<'_> {
         let mut found: Vec<IndexState> = Vec::new();
         for count in self.counts {
             let Ok(spec) = count.get_document("spec") else { continue };
-            let index = IndexState::listed(spec.clone(), None);
+            let index = IndexState::read(spec.clone());
             let known = found.iter().any(|other| other.name == index.name);
             if count.get_bool("building").unwrap_or_default() && !known {
                 found.push(index);
@@ -137,7 +138,7 @@ mod tests {
     }
 
     fn index(key: Document) -> IndexState {
-        IndexState::wanted(doc! { "v": 2, "key": key, "name": "x" })
+        IndexState::read(doc! { "v": 2, "key": key, "name": "x" })
     }
 
     fn count(ops: i64, since: DateTime) -> Document {

@@ -28,8 +28,8 @@ pub(super) fn covering(
 /// Whether `wide` begins with the keys of `narrow`, all in their direction or all against it, and
 /// leaves no document out that `narrow` has; and `narrow` has no work but finding.
 fn covers(wide: &IndexState, narrow: &IndexState) -> bool {
-    if narrow.unique || narrow.expire_after.is_some() || wide.hidden || !wide.has_options_of(narrow)
-    {
+    let has_work = narrow.unique || narrow.expire_after.is_some();
+    if has_work || wide.hidden || wide.building || !wide.has_options_of(narrow) {
         return false;
     }
     let (Some(wide), Some(narrow)) = (ordered(wide), ordered(narrow)) else { return false };
@@ -57,7 +57,7 @@ mod tests {
 
     fn covered(specs: &[Document]) -> Vec<Option<String>> {
         let indexes: Vec<IndexState> =
-            specs.iter().map(|spec| IndexState::listed(spec.clone(), None)).collect();
+            specs.iter().map(|spec| IndexState::read(spec.clone())).collect();
         let declared = |index: &IndexState| index.name.starts_with("ours");
         (0..indexes.len()).map(|at| covering(&indexes, at, declared)).collect()
     }

@@ -92,7 +92,7 @@ impl DeclaredQuery {
         }
         for one in &self.narrow {
             // What is asked of the tag already needs no word more.
-            if !matches!(one, Narrow::Tag { path, .. } if filter.contains_key(path)) {
+            if !one.tag().is_some_and(|(path, _)| filter.contains_key(&path)) {
                 one.add_to(&mut filter);
             }
         }
@@ -127,9 +127,10 @@ fn resolve(parts: &'static [Part], shape: &'static Shape, narrow: &mut Vec<Narro
             }
             Part::Elem(array, items) => {
                 let Some((path, shape)) = path(array) else { continue };
-                // A variant of the items is told among the conditions on the item.
+                // Beside the condition on the item: there a partial index on the tag is seen to hold it.
                 let mut of_items = Vec::new();
                 let items = resolve(items, shape.item(), &mut of_items);
+                of_items.into_iter().for_each(|one| one.below(&path).and(narrow));
                 asked.push(Asked { path, part: *part, shape, items });
             }
             Part::Eq(at)
