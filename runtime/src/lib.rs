@@ -175,8 +175,8 @@ pub mod __private {
         breaks_growth as __breaks_growth, check_bounds as __check_bounds,
         check_field as __check_field, check_growth as __check_growth,
         require_one_array as __require_one_array, require_path as __require_path,
-        require_stored as __require_stored,
-        stored_path as __stored_path, stored_path_len as __stored_path_len,
+        require_stored as __require_stored, stored_path as __stored_path,
+        stored_path_len as __stored_path_len,
     };
     pub use crate::size::{check_size as __check_size, keeps_budget as __keeps_budget};
     pub use crate::snapshot::{

@@ -292,7 +292,10 @@ impl Index {
                     return self.keys.push(Key { path, kind: KeyKind::Descending });
                 }
                 (_, Some(kind)) => return self.keys.push(Key { path, kind }),
-                _ => (value.to_token_stream(), format!("`{}` is no direction and no kind", text(argument))),
+                _ => (
+                    value.to_token_stream(),
+                    format!("`{}` is no direction and no kind", text(argument)),
+                ),
             },
             Content::Flag if !on_field && !misspelt => {
                 (path.0[0].to_token_stream(), format!("`{path}` has no direction"))

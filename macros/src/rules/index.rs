@@ -122,7 +122,10 @@ fn first_exists(model: &Model<'_>, fields: &[&Field<'_>], path: &FieldPath, faul
     let skipped = |field: &Field<'_>| {
         Fault::new(first, "index_unknown_field", format!("`{name}` is not stored"))
             .why("`#[serde(skip)]` keeps the field out of the document")
-            .help(format!("index a field that is stored, or remove `#[serde(skip)]` from `{}`", field.name()))
+            .help(format!(
+                "index a field that is stored, or remove `#[serde(skip)]` from `{}`",
+                field.name()
+            ))
     };
     match fields.iter().find(|field| field.name() == name) {
         Some(field) if field.is_skipped() => faults.add(skipped(field)),
@@ -180,8 +183,7 @@ fn keys_are_distinct(index: &Index, faults: &mut Faults) {
 /// A TTL stands on one field.
 pub(crate) fn ttls_have_one_key(model: &Model<'_>, faults: &mut Faults) {
     for Declared { index, .. } in declared(model) {
-        let (Some(expires), [first, _, ..]) =
-            (index.option("expire_after"), index.keys.as_slice())
+        let (Some(expires), [first, _, ..]) = (index.option("expire_after"), index.keys.as_slice())
         else {
             continue;
         };

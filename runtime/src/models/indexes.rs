@@ -186,7 +186,9 @@ const fn check_id(placed: &Placed) {
             .text(" brings an index on `_id`, which is indexed already")
             .slug("index_on_id")
             .why()
-            .text("every collection has a unique index on `_id`, and MongoDB takes no option for it")
+            .text(
+                "every collection has a unique index on `_id`, and MongoDB takes no option for it",
+            )
             .help()
             .text("remove the index on ")
             .name(placed.spec.keys[0].0)

@@ -33,11 +33,7 @@ enum Order {
     Second,
 }
 
-fn clash(
-    model: &Model<'_>,
-    first: &Declared<'_, '_>,
-    second: &Declared<'_, '_>,
-) -> Option<Clash> {
+fn clash(model: &Model<'_>, first: &Declared<'_, '_>, second: &Declared<'_, '_>) -> Option<Clash> {
     let (a, b) = (first.index, second.index);
     // A second text index is refused whatever its keys are.
     if !same_keys(a, b) || a.has(KeyKind::Text) || told_apart(a, b) {
@@ -107,7 +103,8 @@ fn told_apart(a: &Index, b: &Index) -> bool {
         all.sort();
         all
     };
-    let collation = |index: &Index| index.collation.clone().filter(|it: &Collation| !it.is_simple());
+    let collation =
+        |index: &Index| index.collation.clone().filter(|it: &Collation| !it.is_simple());
     conditions(a) != conditions(b) || projection(a) != projection(b) || collation(a) != collation(b)
 }
 
@@ -152,7 +149,9 @@ fn fault(first: &Declared<'_, '_>, second: &Declared<'_, '_>, clash: &Clash) -> 
             };
             let (more, less) = (more.written(), less.written());
             fault(format!("`{keys}` is indexed twice, once with `{flag}` and once without"))
-                .why(format!("`{more}` serves every query that `{less}` serves, and each write pays for both"))
+                .why(format!(
+                    "`{more}` serves every query that `{less}` serves, and each write pays for both"
+                ))
                 .help(format!("remove `{less}`"))
                 .help("or, where both are meant, give each a `name = \"…\"`")
         }

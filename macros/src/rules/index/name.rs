@@ -25,7 +25,9 @@ pub(crate) fn names_are_distinct(model: &Model<'_>, faults: &mut Faults) {
         if let Some((_, first)) = clash {
             let (keys, others) = (second.keys(), first.keys());
             let what = match first.name() {
-                Some(_) => format!("the indexes on `{others}` and `{keys}` are both called `{name}`"),
+                Some(_) => {
+                    format!("the indexes on `{others}` and `{keys}` are both called `{name}`")
+                }
                 None => format!("`{name}` is what the index on `{others}` is called"),
             };
             faults.add(

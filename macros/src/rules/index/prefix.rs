@@ -50,9 +50,8 @@ fn has_collation(index: &Index) -> bool {
 /// Read forwards, or backwards where every direction is the other one.
 fn begins(short: &Index, long: &Index) -> bool {
     let pairs = || short.keys.iter().zip(&long.keys);
-    let ordered = |(a, b): (&Key, &Key)| {
-        b.kind.is_ordered() && a.path.to_string() == b.path.to_string()
-    };
+    let ordered =
+        |(a, b): (&Key, &Key)| b.kind.is_ordered() && a.path.to_string() == b.path.to_string();
     short.keys.len() < long.keys.len()
         && pairs().all(ordered)
         && (pairs().all(|(a, b)| a.kind == b.kind) || pairs().all(|(a, b)| a.kind != b.kind))

@@ -40,7 +40,9 @@ const fn raise(first: &str, second: &str) -> ! {
         .text(" both lead to an array of their own, and stand in one index")
         .slug("parallel_arrays")
         .why()
-        .text("MongoDB refuses each document that has both (error 171, cannot index parallel arrays)")
+        .text(
+            "MongoDB refuses each document that has both (error 171, cannot index parallel arrays)",
+        )
         .help()
         .text("declare an index for each, or keep one array of a struct that has both")
         .raise()
