@@ -4,7 +4,7 @@ mod duration;
 
 use super::argument::{Argument, Arguments, Content, duplicate, integer, unknown_key};
 use super::collation::Collation;
-use super::condition::Condition;
+use super::condition::{Condition, Test};
 use super::path::FieldPath;
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
@@ -37,6 +37,8 @@ pub(crate) struct Index {
     pub(crate) plane: Vec<(&'static str, Expr)>,
     /// The word of each stated option, for messages.
     pub(crate) stated: Vec<Ident>,
+    /// Each stated option as written.
+    written: Vec<String>,
     /// The attribute, for messages.
     pub(crate) at: TokenStream,
     /// Something in it has been refused: what is left is not what was meant.
@@ -144,6 +146,7 @@ impl Index {
             projection: Vec::new(),
             plane: Vec::new(),
             stated: Vec::new(),
+            written: Vec::new(),
             at,
             refused: false,
         }
@@ -175,6 +178,7 @@ impl Index {
                 continue;
             }
             index.stated.extend(argument.path.first().cloned());
+            index.written.push(text(argument));
             index.read_option(argument, &key, faults);
         }
         if !has_keys {
@@ -197,9 +201,29 @@ impl Index {
         self.option(key).is_some()
     }
 
+    /// The index above its type, with these keys: what there is to type.
+    pub(crate) fn with_keys(&self, keys: &[Key]) -> String {
+        let keys = keys.iter().map(Key::to_string);
+        let all: Vec<String> = keys.chain(self.written.iter().cloned()).collect();
+        format!("#[index({})]", all.join(", "))
+    }
+
     /// Whether a key is of this kind.
     pub(crate) fn has(&self, kind: KeyKind) -> bool {
         self.keys.iter().any(|key| key.kind == kind)
+    }
+
+    /// Whether a condition keeps the documents out of it that have no value at the path; of those
+    /// where a null stands there, only with `nulls`.
+    pub(crate) fn leaves_out(&self, path: &FieldPath, nulls: bool) -> bool {
+        self.partial.iter().any(|condition| {
+            let keeps_null = match &condition.test {
+                Test::Exists => true,
+                Test::Type(name) => name == "null",
+                _ => false,
+            };
+            path.begins_with(&condition.path) && !(nulls && keeps_null)
+        })
     }
 
     /// Every path in it that has to lead to a field: keys, conditions and options.
@@ -236,6 +260,9 @@ impl Index {
             }
             "wildcard_projection" => {
                 let Some(list) = faults.take(argument.list("name, brand")) else { return };
+                if list.is_empty() {
+                    faults.add(no_projection(argument));
+                }
                 self.projection =
                     list.iter().filter_map(|one| read_projected(one, faults)).collect();
             }
@@ -372,6 +399,12 @@ fn read_weight(argument: &Argument, faults: &mut Faults) -> Option<(FieldPath, i
         );
     }
     Some((FieldPath(argument.path.clone()), weight?))
+}
+
+fn no_projection(argument: &Argument) -> Fault {
+    Fault::new(&argument.path.first(), "wildcard_misuse", "the projection names no field")
+        .why("MongoDB refuses it: a projection names what is in, or what is out")
+        .help("name a field, or remove `wildcard_projection`")
 }
 
 /// `a`, `a = 1`, `b = 0`

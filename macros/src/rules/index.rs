@@ -100,6 +100,8 @@ pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
         for path in index.paths() {
             first_exists(model, &fields, path, faults);
         }
+    }
+    for index in &model.own.indexes {
         keys_are_distinct(index, faults);
     }
     for field in &fields {
@@ -133,8 +135,8 @@ fn first_exists(model: &Model<'_>, fields: &[&Field<'_>], path: &FieldPath, faul
             faults.add(flattened(field, first));
         }
         Some(_) => {}
-        // `into` writes another type: its shape is asked.
-        None if model.serde.type_into().is_some() => {}
+        // Another type has it, by `into` or in a variant: its shape is asked.
+        None if model.serde.type_into().is_some() || model.hides_fields() => {}
         None => {
             let is_named = |field: &&&Field<'_>| matches!(field.member, syn::Member::Named(_));
             let stored = fields.iter().filter(|field| !field.is_skipped());

@@ -61,7 +61,7 @@ pub(super) const fn check(spec: &ModelSpec) {
 }
 
 /// Whether a type other than the model brings an index along; what is below a map has no path.
-const fn lifts(shape: &Shape, model: &str) -> bool {
+pub(super) const fn lifts(shape: &Shape, model: &str) -> bool {
     match shape.item() {
         Shape::Struct(of) => {
             if !of.indexes.is_empty() && !same_text(of.name, model) {

@@ -16,6 +16,10 @@ pub(crate) fn the_id_is_indexed_already(model: &Model<'_>, faults: &mut Faults) 
         else {
             continue;
         };
+        // That documents do not expire by their `_id` is a fault of its own.
+        if index.states("expire_after") {
+            continue;
+        }
         if declared.is_on_id(model) {
             let (what, why) = match index.stated.iter().find(|option| *option != "name") {
                 Some(option) => (

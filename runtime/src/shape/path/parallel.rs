@@ -56,7 +56,7 @@ const fn are_parallel(shape: &'static Shape, a: &str, b: &str) -> bool {
             return both_hold_one(at, a, b);
         }
         let (Some(after), Some(behind)) = (after, behind) else { return false };
-        let Some(step) = step(at, name) else { return false };
+        let Some(step) = step(at, name, Some(after)) else { return false };
         (at, a, b) = (step.shape, after, behind);
     }
 }
@@ -81,7 +81,7 @@ const fn holds_one(shape: &'static Shape, path: &[u8]) -> bool {
     let (mut at, mut rest) = (shape, path);
     loop {
         let (name, after) = split_at_dot(rest);
-        let Some(step) = step(at, name) else { return false };
+        let Some(step) = step(at, name, after) else { return false };
         if step.shape.may_be_array() {
             return true;
         }

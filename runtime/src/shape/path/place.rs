@@ -26,7 +26,7 @@ impl StoredPlace {
         let (mut place, mut at, mut rest) = (self, shape, Some(path.as_bytes()));
         while let Some(path) = rest {
             let (name, after) = split_at_dot(path);
-            let Some(step) = step(at, name) else { return place };
+            let Some(step) = step(at, name, after) else { return place };
             place = place.field(step.stored);
             (at, rest) = (step.shape, after);
         }

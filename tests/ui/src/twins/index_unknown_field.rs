@@ -29,6 +29,7 @@ enum Contact {
 #[index(name = "text", bio = "text", weights(bio = 2), language_override = language)]
 #[index(wildcard, wildcard_projection(home.zip_code, r#type))]
 #[shard_key(home.zip_code = 1)]
+#[allow_design(shard_key_optional, reason = "few users have no home")]
 struct User {
     #[serde(rename = "_id")]
     id: ObjectId,
@@ -41,7 +42,7 @@ struct User {
     name: String,
     bio: String,
     language: String,
-    #[index(unique, partial(home.zip_code(exists), nick(type = "string")))]
+    #[index(partial(home.zip_code(exists), nick(type = "string")))]
     nick: String,
     #[embed(max = 9)]
     extra: bson::Document,
