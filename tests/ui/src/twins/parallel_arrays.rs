@@ -64,6 +64,7 @@ struct Product {
     variants: Vec<Variant>,
     place: [f64; 2],
     #[embed(max = 9, key_pattern = r"\A[a-z]+\z")]
+    #[allow_design(unbounded_index_key, reason = "the form is what is tested")]
     counts: BTreeMap<String, i64>,
     part: Part,
 }
