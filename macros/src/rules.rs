@@ -17,7 +17,8 @@ pub(crate) mod money;
 mod names;
 mod partial;
 mod pattern;
-mod reference;
+pub(crate) mod query;
+pub(crate) mod reference;
 pub(crate) mod representation;
 mod root;
 pub(crate) mod shard;
@@ -33,11 +34,11 @@ mod wire;
 
 pub(crate) use allow::{opt_outs_are_needed, stale};
 pub(crate) use bounds::need_proof as bounds_need_proof;
-pub(crate) use growth::{is_settled, is_small};
+pub(crate) use growth::{Size, is_settled, object_size, size};
 pub(crate) use lifted::unused_can_be_lifted;
 pub(crate) use names::unreachable;
 pub(crate) use reference::{
-    Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort_of,
+    Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort,
     unindexed,
 };
 pub(crate) use root::{Id, float_id, id_of};
@@ -108,6 +109,7 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     reference::ids_say_what_they_refer_to(model, faults);
     reference::lists_can_be_two_way(model);
     version::unknown_fields_are_read(model, faults);
+    query::queries_are_sound(model, faults);
     // What no rule before needed the opt-out for, `models!` may need it for.
     unused_can_be_lifted(model);
     if model.kind == Kind::Document {

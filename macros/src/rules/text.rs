@@ -2,9 +2,8 @@
 
 use crate::attributes::{FieldPath, Index, Key, KeyKind};
 use crate::fault::{Fault, Faults};
-use crate::model::Model;
+use crate::model::{Body, Model};
 use crate::nearest::nearest;
-use crate::rules::index::{are_twins, declared};
 
 const SLUG: &str = "text_combination";
 
@@ -18,21 +17,25 @@ const LANGUAGES: &[&str] = &[
 ];
 
 pub(crate) fn words_are_kept_in_one_index(model: &Model<'_>, faults: &mut Faults) {
+    let mut first: Option<&Index> = None;
     for index in model.indexes() {
-        if index.has(KeyKind::Text) {
-            keys_fit_beside_a_text(index, faults);
-            options_fit_a_text(index, faults);
-        } else {
+        if !index.has(KeyKind::Text) {
             options_stand_beside_a_text(index, faults);
+            continue;
         }
-    }
-    let of_words: Vec<_> =
-        declared(model).into_iter().filter(|one| one.index.has(KeyKind::Text)).collect();
-    let Some((first, others)) = of_words.split_first() else { return };
-    for second in others.iter().filter(|second| !are_twins(first, second)) {
-        let (name, index) = (&model.input.ident, second.index);
-        let keys: Vec<String> =
-            texts(first.index).chain(texts(index)).map(Key::to_string).collect();
+        keys_fit_beside_a_text(index, faults);
+        options_fit_a_text(index, faults);
+        let Some(first) = first else {
+            first = Some(index);
+            continue;
+        };
+        // Variants of one enum can share a field, and its index.
+        let written = |index: &Index| texts(index).map(Key::to_string).collect::<Vec<_>>();
+        if written(first) == written(index) && matches!(model.body, Body::Enum(_)) {
+            continue;
+        }
+        let name = &model.input.ident;
+        let keys: Vec<String> = texts(first).chain(texts(index)).map(Key::to_string).collect();
         faults.add(
             Fault::new(&index.at, "multiple_text", format!("`{name}` has two text indexes"))
                 .why("MongoDB takes one text index a collection, on as many fields as it needs")

@@ -17,15 +17,15 @@ struct Part {
 /// One collection, declared with one index. Its validator only warns: what is stored may be of any
 /// form.
 macro_rules! notes {
-    ($($(#[$allow:meta])* $name:ident: ($($index:tt)*);)*) => { $(
+    ($($(#[$attribute:meta])* $name:ident: ($($index:tt)*);)*) => { $(
         mod $name {
             use super::*;
 
             #[derive(Serialize, Deserialize, Model)]
             #[document(collection = "notes", open, validation(action = warn))]
             #[schema_version(1)]
-            $(#[$allow])*
             #[index($($index)*)]
+            $(#[$attribute])*
             struct Note {
                 #[serde(rename = "_id")]
                 id: i32,
@@ -58,23 +58,17 @@ notes! {
     german: (title = 1, unique, collation(locale = "de", strength = 1));
 }
 
-/// The derive refuses a locale that no release has: this one is written by hand.
+/// The locales that this server knows, another one may not: a model written by hand.
 mod nowhere {
+    use super::*;
+    use docwright::ModelSpec;
     use docwright::index::{Collation, IndexSpec, Key, KeyKind, More};
-    use docwright::{ModelSpec, Models};
 
-    const INDEX: IndexSpec = IndexSpec {
-        more: &More { collation: Some(&Collation::of("xx")), ..More::NONE },
-        ..IndexSpec::new(&[Key("title", KeyKind::Ascending)])
-    };
-    const SPEC: &ModelSpec = &ModelSpec {
-        name: "Note",
-        collection: "notes",
-        shape: super::plain::MODELS.specs()[0].shape,
-        indexes: &[INDEX],
-        ..ModelSpec::PLAIN
-    };
-    pub(super) const MODELS: Models = Models::new(&[SPEC]);
+    const KEYS: &[Key] = &[Key("title", KeyKind::Ascending)];
+    const XX: &More = &More { collation: Some(&Collation::of("xx")), ..More::NONE };
+    const INDEX: IndexSpec = IndexSpec { more: XX, ..IndexSpec::new(KEYS) };
+    const SPEC: ModelSpec = ModelSpec { indexes: &[INDEX], ..*plain::MODELS.specs()[0] };
+    pub(super) const MODELS: Models = Models::new(&[&SPEC]);
 }
 
 /// A database in which a collection of these options has only the validator.
