@@ -10,7 +10,7 @@ mod prefix;
 
 pub(crate) use arrays::{Arrays, arrays_are_not_parallel, arrays_of};
 pub(crate) use count::{indexes_are_few, keys_are_few};
-pub(crate) use duplicate::{are_twins, indexes_are_different};
+pub(crate) use duplicate::indexes_are_different;
 pub(crate) use id::the_id_is_indexed_already;
 pub(crate) use name::names_are_distinct;
 pub(crate) use prefix::indexes_answer_something_new;

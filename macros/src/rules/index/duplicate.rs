@@ -77,7 +77,7 @@ pub(super) fn are_one(
 }
 
 /// One index on a field that several variants have.
-pub(crate) fn are_twins(first: &Declared<'_, '_>, second: &Declared<'_, '_>) -> bool {
+fn are_twins(first: &Declared<'_, '_>, second: &Declared<'_, '_>) -> bool {
     let (a, b) = (first.index, second.index);
     first.field.is_some()
         && second.field.is_some()
