@@ -4,7 +4,7 @@
 
 use bson::{DateTime, Document, doc, oid::ObjectId};
 use docwright::dev::Mongod;
-use docwright::{Model, ModelSpec, Models, Ref, Store, deploy, models};
+use docwright::{Model, ModelSpec, Models, Ref, Store, deploy, models, queries};
 use futures_util::TryStreamExt;
 use mongodb::Database;
 use std::error::Error;
@@ -77,6 +77,11 @@ async fn show(database: &Database) -> Result<(), Box<dyn Error>> {
     for order in recent {
         let what = format!("{} × {}", order.items[0].quantity, order.items[0].title);
         paper::row("order", &format!("{what}, {} cents, {:?}", order.total, order.status));
+    }
+
+    paper::heading("Prove");
+    for verdict in queries::verify(database, &MODELS).await? {
+        paper::block(&verdict.to_string());
     }
 
     paper::heading("Apply again");

@@ -111,6 +111,10 @@ impl Faults {
         self.0.is_empty()
     }
 
+    pub(crate) fn count(&self) -> usize {
+        self.0.len()
+    }
+
     /// One `compile_error!` a fault.
     pub(crate) fn into_tokens(self) -> TokenStream {
         self.0.iter().map(|(_, error)| error.to_compile_error()).collect()

@@ -191,6 +191,13 @@ impl<'a> Model<'a> {
         self.objects().into_iter().find(holds).unwrap_or_default()
     }
 
+    /// Whether the document can have fields of a type that a variant holds.
+    pub(crate) fn hides_fields(&self) -> bool {
+        let is_newtype = |variant: &Variant<'_>| matches!(variant.style, Style::Newtype);
+        self.kind == Kind::Document
+            && matches!(&self.body, Body::Enum(variants) if variants.iter().any(is_newtype))
+    }
+
     /// Has parameters of types, constants or lifetimes.
     pub(crate) fn is_generic(&self) -> bool {
         !self.input.generics.params.is_empty()

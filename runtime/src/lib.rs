@@ -68,7 +68,9 @@
 //! * [`rules`] is the rule book: what a model may not do, and why.
 //! * [`Ref`] refers to a document of another model; [`snapshot`] keeps copies of its fields.
 //! * `Store`, `Documents` and [`Versioned`] are the runtime on a server; `deploy` plans and applies.
-//! * `dev` starts a real server for tests.
+//! * `queries` proves on a server that each declared query has its index; `indexes` tells which
+//!   indexes are used.
+//! * `dev` starts a real server for tests, and makes that proof one line of a test.
 //!
 //! # Features
 //!
@@ -104,6 +106,10 @@ mod versioned;
 pub mod deploy;
 #[cfg(feature = "dev")]
 pub mod dev;
+#[cfg(feature = "driver")]
+pub mod indexes;
+#[cfg(feature = "driver")]
+pub mod queries;
 #[cfg(feature = "driver")]
 pub mod store;
 
@@ -170,14 +176,16 @@ pub mod __private {
         Bound as __Bound, Field as __F, FieldOptions as __O, KeyRules as __KeyRules,
         Keys as __Keys, Number as __Number, ON_PURPOSE as __ON_PURPOSE, OPTIONAL as __OPTIONAL,
         OfAnyForm as __OfAnyForm, Own as __Own, PLAIN as __PLAIN, Place as __Place,
-        Reference as __Reference, Shape as __Shape, Struct as __Struct, UNKNOWN as __UNKNOWN,
-        ValueRules as __Values, assert_condition as __assert_condition, assert_key as __assert_key,
+        Reference as __Reference, Shape as __Shape, ShardPart as __ShardPart, Struct as __Struct,
+        UNKNOWN as __UNKNOWN, ValueRules as __Values, assert_condition as __assert_condition,
+        assert_key as __assert_key,
         assert_names_distinct as __assert_names_distinct, assert_stated as __assert_stated,
         assert_unique as __assert_unique, assert_value as __assert_value,
         breaks_growth as __breaks_growth, check_bounds as __check_bounds,
         check_field as __check_field, check_growth as __check_growth,
-        require_path as __require_path, require_stored as __require_stored,
-        stored_path as __stored_path, stored_path_len as __stored_path_len,
+        require_one_array as __require_one_array, require_path as __require_path,
+        require_stored as __require_stored, stored_path as __stored_path,
+        stored_path_len as __stored_path_len,
     };
     pub use crate::size::{check_size as __check_size, keeps_budget as __keeps_budget};
     pub use crate::snapshot::{

@@ -12,10 +12,14 @@ use bson::Document;
 use std::fmt;
 use std::marker::PhantomData;
 
+#[cfg(feature = "driver")]
+pub(crate) use declared::Asked;
 pub use declared::DeclaredQuery;
 #[doc(hidden)]
 pub use nested::{Comparable, MOST, nested_range, nested_value, nested_values};
 pub use operand::Matches;
+#[cfg(feature = "driver")]
+pub(crate) use operand::Operand;
 #[doc(hidden)]
 pub use operand::{Argument, after, range, text, value, values};
 pub use spec::{Part, QuerySpec};

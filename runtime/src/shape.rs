@@ -31,7 +31,7 @@ pub use key::{KeyRules, assert_condition, assert_key};
 pub use names::assert_names_distinct;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 #[doc(hidden)]
-pub use path::{require_path, require_stored};
+pub use path::{ShardPart, require_one_array, require_path, require_stored};
 pub use size::UNBOUNDED;
 pub(crate) use size::{Extent, Limits, element, extent, field as field_extent, peeled};
 #[doc(hidden)]
@@ -41,7 +41,7 @@ pub use value::{ValueRules, assert_unique, assert_value};
 
 pub(crate) use copy::{Source, follow, narrower_bound};
 pub(crate) use foreign::foreign;
-pub(crate) use path::{Narrow, end_of, is_near, join};
+pub(crate) use path::{Narrow, StoredPlace, end_of, is_near, join};
 
 /// What one stored value looks like.
 ///

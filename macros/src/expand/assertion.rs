@@ -8,6 +8,7 @@ mod growth;
 mod index;
 mod layout;
 mod relation;
+mod shard;
 mod snapshot;
 mod upgrade;
 mod value;
@@ -72,6 +73,8 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         growth::documents_can_be_stored(model, &mut assertions);
     }
     index::paths_lead_to_what_is_meant(model, &mut assertions);
+    index::arrays_are_not_parallel(model, &mut assertions);
+    shard::documents_are_spread(model, &mut assertions);
     value::keys_are_distinct_values(model, &mut assertions);
     value::untagged_variants_differ(model, &mut assertions);
     upgrade::versions_are_one_apart(model, &mut assertions);

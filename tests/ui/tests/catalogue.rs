@@ -124,7 +124,7 @@ const CATALOGUE: &[(u16, Held)] = &[
         "the design's own first model has a unique e-mail without a collation, and says it compiles without a finding",
     )),
     (124, By(&["geo_field_shape"])),
-    (125, Test("tests/cases/indexes.rs", "an_embedded_index_is_lifted_with_its_path")),
+    (125, Test("tests/cases/variants.rs", "c10_an_index_of_a_nested_type_has_its_path_at_each_place")),
     (126, By(&["index_on_id"])),
     (127, ReportOnly),
     (128, By(&["unbounded_index_key"])),

@@ -4,13 +4,15 @@
 use super::{Assertions, own_shape};
 use crate::attributes::{Condition, FieldPath, Index, Key, KeyKind, Literal, Test};
 use crate::expand::index;
-use crate::model::{Field, Model};
+use crate::model::{Body, Field, Kind, Model};
+use crate::rules::index::{Arrays, Declared, arrays_of, declared};
 use crate::rules::indexed;
-use crate::serde::Adapter;
+use crate::serde::{Adapter, TagType};
 use crate::types;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote_spanned;
 use syn::ext::IdentExt;
+use syn::spanned::Spanned;
 
 pub(super) fn paths_lead_to_what_is_meant<'a>(
     model: &'a Model<'a>,
@@ -33,6 +35,34 @@ pub(super) fn paths_lead_to_what_is_meant<'a>(
             language_is_a_text(model, index, assertions);
         }
     }
+    for key in model.own.shard_key.iter().flat_map(|index| &index.keys) {
+        path_leads_to(model, &key.path, None, assertions);
+    }
+}
+
+pub(super) fn arrays_are_not_parallel(model: &Model<'_>, assertions: &mut Assertions<'_>) {
+    for Declared { index, .. } in declared(model) {
+        if matches!(arrays_of(model, index), Arrays::Open) && !has_no_path(model) {
+            let (shape, keys) = (own_shape(model), index::keys(&index.keys));
+            let last = index.keys.last().map(|key| &key.path);
+            assertions.tokens.extend(quote_spanned! {last.span()=>
+                const _: () = __require_one_array(#shape, #keys);
+            });
+        }
+    }
+}
+
+/// A field of its own, by its plain name, has been found among the tokens; it is not where a variant
+/// holds another type.
+fn needs_proof(model: &Model<'_>, path: &FieldPath) -> bool {
+    path.0.len() > 1 || model.serde.type_into().is_some() || model.hides_fields()
+}
+
+/// The fields of such an enum stand below a name that its paths do not have.
+fn has_no_path(model: &Model<'_>) -> bool {
+    model.kind == Kind::Embedded
+        && matches!(model.body, Body::Enum(_))
+        && matches!(model.serde.tag(), TagType::External | TagType::Adjacent { .. })
 }
 
 /// One constant a path: that it leads to a field, and what is asked of the field.
@@ -43,8 +73,10 @@ fn path_leads_to(
     assertions: &mut Assertions<'_>,
 ) {
     let Some(last) = path.0.last() else { return };
-    // A field of its own, by its plain name, has been found among the tokens.
-    let exists = (path.0.len() > 1 || model.serde.type_into().is_some()).then(|| {
+    if has_no_path(model) {
+        return;
+    }
+    let exists = needs_proof(model, path).then(|| {
         let (shape, text, name) =
             (own_shape(model), path.to_string(), model.input.ident.to_string());
         quote_spanned!(last.span()=> __require_path(#shape, #text, #name))

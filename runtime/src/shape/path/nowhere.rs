@@ -1,8 +1,8 @@
 //! The compile error about a Rust field path that leads nowhere.
 
 use super::super::Shape;
-use super::{is_near, split_at_dot, step};
-use crate::assert::Fault;
+use super::{content, is_near, split_at_dot, step};
+use crate::assert::{Fault, same_text};
 
 /// Fails the const evaluation unless the path leads to a field of `model`; the message names the
 /// part that is wrong and the field that was meant, or those that stand there.
@@ -48,7 +48,7 @@ const fn require(shape: &'static Shape, path: &str, model: &str, need: Need) {
     let (mut at, mut rest, mut owner) = (shape, path.as_bytes(), model);
     loop {
         let (name, after) = split_at_dot(rest);
-        let Some(step) = step(at, name) else { nowhere(at, owner, text(name), need) };
+        let Some(step) = step(at, name, after) else { nowhere(at, owner, text(name), need) };
         if after.is_none() && step.stored.is_empty() {
             flattened(step.shape, text(name), need);
         }
@@ -101,10 +101,17 @@ const fn list(mut fault: Fault, before: &str, shape: &Shape, mut first: bool) ->
     match shape.item() {
         Shape::Struct(object) => {
             let mut n = 0;
+            let content = content(object);
             while n < object.fields.len() {
-                fault = fault.text(if first { before } else { ", " }).name(object.fields[n].0);
-                first = false;
+                let name = object.fields[n].0;
+                if content.is_none() || !same_text(name, "0") {
+                    fault = fault.text(if first { before } else { ", " }).name(name);
+                    first = false;
+                }
                 n += 1;
+            }
+            if let Some(content) = content {
+                (fault, first) = list(fault, before, content, first);
             }
         }
         Shape::AnyOf(_, shapes) => {
@@ -130,7 +137,10 @@ const fn nearest(shape: &Shape, name: &str) -> Option<&'static str> {
                 }
                 n += 1;
             }
-            None
+            match content(object) {
+                Some(content) => nearest(content, name),
+                None => None,
+            }
         }
         Shape::AnyOf(_, shapes) => {
             let mut n = 0;
