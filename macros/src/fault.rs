@@ -107,6 +107,11 @@ impl Faults {
         self.0.iter().any(|(reported, _)| *reported == slug)
     }
 
+    #[cfg(test)]
+    pub(crate) fn slugs(&self) -> Vec<&'static str> {
+        self.0.iter().map(|(slug, _)| *slug).collect()
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -17,7 +17,8 @@ pub(crate) mod money;
 mod names;
 mod partial;
 mod pattern;
-mod reference;
+pub(crate) mod query;
+pub(crate) mod reference;
 pub(crate) mod representation;
 mod root;
 pub(crate) mod shard;
@@ -108,6 +109,7 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     reference::ids_say_what_they_refer_to(model, faults);
     reference::lists_can_be_two_way(model);
     version::unknown_fields_are_read(model, faults);
+    query::queries_are_sound(model, faults);
     // What no rule before needed the opt-out for, `models!` may need it for.
     unused_can_be_lifted(model);
     if model.kind == Kind::Document {

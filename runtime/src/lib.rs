@@ -173,19 +173,20 @@ pub mod __private {
         holds_many as __holds_many, refers_to_one as __refers_to_one,
     };
     pub use crate::shape::{
-        Bound as __Bound, Field as __F, FieldOptions as __O, KeyRules as __KeyRules,
-        Keys as __Keys, Number as __Number, ON_PURPOSE as __ON_PURPOSE, OPTIONAL as __OPTIONAL,
-        OfAnyForm as __OfAnyForm, Own as __Own, PLAIN as __PLAIN, Place as __Place,
-        Reference as __Reference, Shape as __Shape, ShardPart as __ShardPart, Struct as __Struct,
-        UNKNOWN as __UNKNOWN, ValueRules as __Values, assert_condition as __assert_condition,
-        assert_key as __assert_key,
+        Bound as __Bound, Field as __F, FieldOptions as __O, Holds as __Holds,
+        KeyRules as __KeyRules, Keys as __Keys, Number as __Number, ON_PURPOSE as __ON_PURPOSE,
+        OPTIONAL as __OPTIONAL, OfAnyForm as __OfAnyForm, Own as __Own, PLAIN as __PLAIN,
+        Place as __Place, Reference as __Reference, Shape as __Shape, ShardPart as __ShardPart,
+        Struct as __Struct, UNKNOWN as __UNKNOWN, ValueRules as __Values,
+        assert_condition as __assert_condition, assert_key as __assert_key,
         assert_names_distinct as __assert_names_distinct, assert_stated as __assert_stated,
         assert_unique as __assert_unique, assert_value as __assert_value,
         breaks_growth as __breaks_growth, check_bounds as __check_bounds,
-        check_field as __check_field, check_growth as __check_growth,
-        require_one_array as __require_one_array, require_path as __require_path,
-        require_stored as __require_stored, stored_path as __stored_path,
-        stored_path_len as __stored_path_len,
+        check_field as __check_field, check_growth as __check_growth, holds as __holds,
+        lifted_serves as __lifted_serves, meets_an_array as __meets_an_array,
+        refers_at as __refers_at, require_one_array as __require_one_array,
+        require_path as __require_path, require_stored as __require_stored,
+        stored_path as __stored_path, stored_path_len as __stored_path_len,
     };
     pub use crate::size::{check_size as __check_size, keeps_budget as __keeps_budget};
     pub use crate::snapshot::{

@@ -4,6 +4,7 @@
 //! check, and [`Shape::max_size`] computes the largest BSON it can stand for, so the three cannot
 //! disagree.
 
+mod asked;
 mod bounds;
 mod copy;
 mod demand;
@@ -18,6 +19,8 @@ mod size;
 mod stated;
 mod value;
 
+#[doc(hidden)]
+pub use asked::{Holds, holds, lifted_serves, meets_an_array, refers_at};
 #[doc(hidden)]
 pub use bounds::ON_PURPOSE;
 pub use bounds::{Bound, Bounds, Meaning, Number};

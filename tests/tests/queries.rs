@@ -10,6 +10,8 @@ mod found;
 #[path = "schema/rng.rs"]
 #[allow(dead_code, reason = "other tests draw more")]
 mod rng;
+#[path = "queries/served.rs"]
+mod served;
 #[path = "queries/usage.rs"]
 mod usage;
 #[path = "queries/verdicts.rs"]

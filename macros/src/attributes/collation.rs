@@ -88,6 +88,16 @@ impl Collation {
         Some(collation)
     }
 
+    /// The options that say something else than what the server fills in.
+    pub(crate) fn stated(&self) -> impl Iterator<Item = &(&'static str, Value)> {
+        self.options.iter().filter(|(key, value)| match value {
+            // Canadian French compares accents from the end unless it is told not to.
+            Value::Flag(is) => *is || *key == "backwards" && self.locale.starts_with("fr_CA"),
+            Value::Strength(strength) => *strength != 3,
+            Value::Word(word) => !matches!(word.as_str(), "off" | "non-ignorable" | "punct"),
+        })
+    }
+
     /// Compares bytes, as MongoDB does where nothing is said.
     pub(crate) fn is_simple(&self) -> bool {
         self.locale == "simple"

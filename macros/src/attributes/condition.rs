@@ -204,17 +204,27 @@ impl Operator {
 /// As it is written in an attribute.
 impl std::fmt::Display for Condition {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let path = &self.path;
-        match &self.test {
+        let (path, test) = (&self.path, &self.test);
+        match test {
             Test::Compare(Operator::Eq, value) => write!(f, "{path} = {value}"),
-            Test::Compare(operator, value) => write!(f, "{path}({} = {value})", operator.name()),
+            Test::Refused(name) => write!(f, "{path}: {name}"),
+            _ => write!(f, "{path}({test})"),
+        }
+    }
+}
+
+/// As it is written in the parentheses behind a path.
+impl std::fmt::Display for Test {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Test::Compare(operator, value) => write!(f, "{} = {value}", operator.name()),
             Test::In(values) => {
                 let values: Vec<_> = values.iter().map(Literal::to_string).collect();
-                write!(f, "{path}(in = [{}])", values.join(", "))
+                write!(f, "in = [{}]", values.join(", "))
             }
-            Test::Exists => write!(f, "{path}(exists)"),
-            Test::Type(name) => write!(f, "{path}(type = {name:?})"),
-            Test::Refused(name) => write!(f, "{path}: {name}"),
+            Test::Exists => f.write_str("exists"),
+            Test::Type(name) => write!(f, "type = {name:?}"),
+            Test::Refused(name) => f.write_str(name),
         }
     }
 }

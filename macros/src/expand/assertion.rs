@@ -7,6 +7,7 @@ mod field;
 mod growth;
 mod index;
 mod layout;
+mod query;
 mod relation;
 mod shard;
 mod snapshot;
@@ -75,6 +76,7 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     index::paths_lead_to_what_is_meant(model, &mut assertions);
     index::arrays_are_not_parallel(model, &mut assertions);
     shard::documents_are_spread(model, &mut assertions);
+    query::expand(model, &mut assertions);
     value::keys_are_distinct_values(model, &mut assertions);
     value::untagged_variants_differ(model, &mut assertions);
     upgrade::versions_are_one_apart(model, &mut assertions);

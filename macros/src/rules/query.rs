@@ -1,0 +1,172 @@
+//! Declared queries and the indexes that serve them: every query has its index, and every index its
+//! query.
+
+mod form;
+mod implied;
+mod serve;
+#[cfg(test)]
+mod tests;
+mod told;
+mod unused;
+mod wanted;
+
+pub(crate) use form::{Holds, Shared, Wrong, meets_two_items, wrong_value};
+
+use crate::attributes::{FieldPath, Index, Key};
+use crate::fault::{Fault, Faults};
+use crate::model::{Field, Model};
+use serve::{FAR, Offer, Serving, serve};
+use wanted::{Variants, Wanted, having, id_name};
+
+/// A query that no index of the type's own serves.
+pub(crate) struct Unserved {
+    pub(crate) fault: Fault,
+    /// What is asked of the indexes of embedded types, where they could serve it.
+    pub(crate) lifted: Option<Lifted>,
+}
+
+/// What a query wants of an index of an embedded type, on paths from the model on.
+pub(crate) struct Lifted {
+    pub(crate) equal: Vec<String>,
+    pub(crate) sort: Vec<(String, bool)>,
+    pub(crate) behind: Vec<String>,
+}
+
+/// An index that nothing needs, as far as the type itself tells.
+pub(crate) struct Unused<'a, 'm> {
+    pub(crate) fault: Fault,
+    pub(crate) field: Option<&'a Field<'m>>,
+    /// Its first key, where that can be a reference that the tokens do not show.
+    pub(crate) perhaps_reference: Option<&'a FieldPath>,
+}
+
+/// What the queries and the indexes of a type say of each other.
+#[derive(Default)]
+pub(crate) struct Judged<'a, 'm> {
+    pub(crate) unserved: Vec<Unserved>,
+    pub(crate) unused: Vec<Unused<'a, 'm>>,
+}
+
+pub(crate) fn queries_are_sound(model: &Model<'_>, faults: &mut Faults) {
+    if model.own.queries.is_empty() {
+        return;
+    }
+    if model.own.superseded {
+        return form::past_versions_have_none(model, faults);
+    }
+    form::names_are_distinct(model, faults);
+    form::paths_exist(model, faults);
+    form::values_fit(model, faults);
+    form::conditions_are_known(model, faults);
+    if !is_judged(model, faults) {
+        return;
+    }
+    form::arrays_are_asked_for_one_item(model, faults);
+    form::patterns_have_a_beginning(model, faults);
+    form::something_is_asked_for(model, faults);
+    let judged = judge(model);
+    for Unserved { fault, .. } in judged.unserved.into_iter().filter(|it| it.lifted.is_none()) {
+        faults.lint(model, None, fault);
+    }
+    for Unused { fault, field, .. } in
+        judged.unused.into_iter().filter(|it| it.perhaps_reference.is_none())
+    {
+        faults.lint(model, field, fault);
+    }
+}
+
+/// What is wrong with a query or an index itself is not told again by what comes of it.
+fn is_judged(model: &Model<'_>, faults: &Faults) -> bool {
+    let told = [
+        "unknown_path",
+        "query_value",
+        "attribute_value",
+        "index_unknown_field",
+        "index_on_flattened",
+        "key_repeated",
+    ];
+    model.is_judged_by_shape()
+        && model.serde.type_into().is_none()
+        && !told.iter().any(|slug| faults.has(slug))
+}
+
+/// What else there is to find out of the types the fields are of.
+pub(crate) fn open_questions<'a, 'm>(model: &'a Model<'m>) -> Judged<'a, 'm> {
+    if model.own.queries.is_empty() || model.own.superseded || !is_judged(model, &Faults::default())
+    {
+        return Judged::default();
+    }
+    let mut judged = judge(model);
+    judged.unserved.retain(|it| it.lifted.is_some());
+    judged.unused.retain(|it| it.perhaps_reference.is_some());
+    judged
+}
+
+fn judge<'a, 'm>(model: &'a Model<'m>) -> Judged<'a, 'm> {
+    let declared = offers(model);
+    let of_id = of_id(model);
+    let of_id = of_id.as_ref().map(|index| offer(model, index, None));
+    let offers: Vec<&Offer<'_, '_>> = declared.iter().chain(&of_id).collect();
+    let mut needed = vec![false; offers.len()];
+    let mut judged = Judged::default();
+    for query in &model.own.queries {
+        let wanted = Wanted::of(model, query);
+        let servings: Vec<Serving<'_>> = offers.iter().map(|it| serve(&wanted, it)).collect();
+        let nearest = servings.iter().zip(&offers).min_by_key(|(serving, _)| serving.distance());
+        let best = nearest.map_or(FAR, |(serving, _)| serving.distance());
+        let is_told = form::is_told(model, &wanted);
+        for ((needed, serving), offer) in needed.iter_mut().zip(&servings).zip(&offers) {
+            let begins_with = |path: &String| wanted.bound_of(path).is_some();
+            // Of what serves a query in part, or would if it were right, the query is told of.
+            *needed |= match serving.distance() {
+                0 => true,
+                _ if is_told => offer.paths.first().is_some_and(begins_with),
+                distance => best > 0 && distance == best && best < FAR,
+            };
+        }
+        if best > 0
+            && !is_told
+            && let Some((serving, offer)) = nearest
+        {
+            let fault = told::fault(model, &wanted, serving, offer);
+            let lifted = told::lifted(model, &wanted);
+            judged.unserved.push(Unserved { fault, lifted });
+        }
+    }
+    for (offer, _) in declared.iter().zip(&needed).filter(|(_, needed)| !**needed) {
+        judged.unused.extend(unused::unused(model, offer));
+    }
+    judged
+}
+
+/// The indexes that are declared on the type and on its fields.
+fn offers<'a, 'm>(model: &'a Model<'m>) -> Vec<Offer<'a, 'm>> {
+    let of_type = model.own.indexes.iter().map(|index| (index, None));
+    let stored = model.fields().filter(|field| !field.is_skipped() && !field.serde.flatten());
+    let of_fields =
+        stored.flat_map(|field| field.own.indexes.iter().map(move |it| (it, Some(field))));
+    of_type.chain(of_fields).map(|(index, field)| offer(model, index, field)).collect()
+}
+
+fn offer<'a, 'm>(
+    model: &Model<'m>,
+    index: &'a Index,
+    field: Option<&'a Field<'m>>,
+) -> Offer<'a, 'm> {
+    let paths: Vec<String> = index.keys.iter().map(|key| key.path.to_string()).collect();
+    let first_names = index.paths().filter_map(FieldPath::first);
+    let variants = match field {
+        // It stands on the field in one variant, and need not in another.
+        Some(field) => unused::variants_with_index(model, field),
+        None => first_names.fold(Variants::MAX, |all, name| all & having(model, &name)),
+    };
+    Offer { index, field, paths, variants }
+}
+
+/// The index that every collection has.
+fn of_id(model: &Model<'_>) -> Option<Index> {
+    let name: syn::Ident = syn::parse_str(&id_name(model)).ok()?;
+    let mut index = Index::of(vec![Key::ascending(FieldPath(vec![name]))], Default::default());
+    index.unique = true;
+    Some(index)
+}
