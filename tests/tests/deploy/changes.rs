@@ -10,7 +10,7 @@ use mongodb::Database;
 
 /// One collection, declared with these indexes.
 macro_rules! things {
-    ($($name:ident: $(($($index:tt)*))+;)*) => { $(
+    ($($name:ident: $(($($index:tt)*))+ $($rule:ident)?;)*) => { $(
         mod $name {
             use serde::{Deserialize, Serialize};
 
@@ -18,6 +18,7 @@ macro_rules! things {
             #[document(collection = "things", open)]
             #[schema_version(1)]
             $(#[index($($index)*)])+
+            $(#[allow_design($rule, reason = "the forms are what is tested")])?
             struct Thing {
                 #[serde(rename = "_id")]
                 id: i32,
@@ -108,8 +109,9 @@ things! {
         (title = 1, collation(locale = "th", alternate = "non-ignorable", normalization = false))
         (title = 1, collation(locale = "fr_CA", backwards = false))
         (title = 1, collation(locale = "da", case_first = "off"))
-        (title = 1, collation(locale = "en", strength = 1, case_level = true, max_variable = "space"));
-    two: (a = 1) (a = 1, unique, name = "own");
+        (title = 1, collation(locale = "en", strength = 1, case_level = true, max_variable = "space"))
+        many_indexes;
+    two: (a = 1, name = "a_1") (a = 1, unique, name = "own");
 }
 
 /// What is to happen when the first becomes the second.
