@@ -3,8 +3,7 @@
 use crate::world::{build, database, indexes};
 use bson::{Document, doc};
 use docwright::deploy::{self, Reason};
-use docwright::index::{Collation, IndexSpec, Key, KeyKind, More};
-use docwright::{Document as Model, Embedded, ModelSpec, Models, models};
+use docwright::{Document as Model, Embedded, Models, models};
 use mongodb::Database;
 use mongodb::error::ErrorKind;
 use serde::{Deserialize, Serialize};
@@ -18,7 +17,7 @@ struct Part {
 /// One collection, declared with one index. Its validator only warns: what is stored may be of any
 /// form.
 macro_rules! notes {
-    ($($name:ident: ($($index:tt)*) $($rule:ident)?;)*) => { $(
+    ($($(#[$attribute:meta])* $name:ident: ($($index:tt)*);)*) => { $(
         mod $name {
             use super::*;
 
@@ -26,7 +25,7 @@ macro_rules! notes {
             #[document(collection = "notes", open, validation(action = warn))]
             #[schema_version(1)]
             #[index($($index)*)]
-            $(#[allow_design($rule, reason = "the form is what is tested")])?
+            $(#[$attribute])*
             struct Note {
                 #[serde(rename = "_id")]
                 id: i32,
@@ -52,27 +51,25 @@ notes! {
     text: (title = "text");
     ttl: (at = 1, expire_after = "1h");
     partial: (title = 1, unique, partial(b(gt = 5)));
-    sparse: (at = 1, title = 1, unique, sparse) unique_sparse_compound;
+    #[allow_design(unique_sparse_compound, reason = "the form is what is tested")]
+    sparse: (at = 1, title = 1, unique, sparse);
     sphere: (spot = "2dsphere");
     plane: (spot = "2d");
     german: (title = 1, unique, collation(locale = "de", strength = 1));
 }
 
-/// A locale that no server of today has does not compile, so this one is described by hand.
-const NOWHERE: Models = {
-    const MORE: &More = &More { collation: Some(&Collation::of("xx")), ..More::NONE };
-    const INDEXES: &[IndexSpec] = &[IndexSpec::new(&[Key("title", KeyKind::Ascending)]).more(MORE)];
-    const NOTE: &ModelSpec = &ModelSpec {
-        name: "Note",
-        collection: "notes",
-        shape: plain::MODELS.specs()[0].shape,
-        open: true,
-        validation: plain::MODELS.specs()[0].validation,
-        indexes: INDEXES,
-        ..ModelSpec::PLAIN
-    };
-    Models::new(&[NOTE])
-};
+/// The locales that this server knows, another one may not: a model written by hand.
+mod nowhere {
+    use super::*;
+    use docwright::ModelSpec;
+    use docwright::index::{Collation, IndexSpec, Key, KeyKind, More};
+
+    const KEYS: &[Key] = &[Key("title", KeyKind::Ascending)];
+    const XX: &More = &More { collation: Some(&Collation::of("xx")), ..More::NONE };
+    const INDEX: IndexSpec = IndexSpec { more: XX, ..IndexSpec::new(KEYS) };
+    const SPEC: ModelSpec = ModelSpec { indexes: &[INDEX], ..*plain::MODELS.specs()[0] };
+    pub(super) const MODELS: Models = Models::new(&[&SPEC]);
+}
 
 /// A database in which a collection of these options has only the validator.
 async fn with(models: &Models, options: Document) -> Database {
@@ -156,10 +153,10 @@ async fn documents_of_a_capped_collection_do_not_expire() {
 #[tokio::test]
 async fn a_locale_that_the_server_does_not_know_is_named() {
     let words = "the server has no collation of the locale xx";
-    is_unsupported(&with(&NOWHERE, doc! {}).await, &NOWHERE, 2, words).await;
+    is_unsupported(&with(&nowhere::MODELS, doc! {}).await, &nowhere::MODELS, 2, words).await;
     // The collection is not created either.
     let database = database().await;
-    let error = deploy::apply(&database, &NOWHERE).await.unwrap_err();
+    let error = deploy::apply(&database, &nowhere::MODELS).await.unwrap_err();
     assert!(error.to_string().contains(words), "{error}");
     assert_eq!(database.list_collection_names().await.unwrap(), Vec::<String>::new());
 }
