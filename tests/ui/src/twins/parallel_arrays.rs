@@ -45,6 +45,7 @@ enum Status {
 #[index(tags = 1, name = 1)]
 #[index(status = 1, tags = -1)]
 #[index(status = 1, aliases = 1)]
+#[index(variants = 1, variants.size = 1)]
 #[index(place = "2dsphere", tags = 1, sizes = 1)]
 #[index(counts = 1, tags = 1)]
 #[index(part.threads = 1, part.layers = 1)]
@@ -61,10 +62,11 @@ struct Product {
     #[embed(max = 9)]
     sizes: Vec<i32>,
     #[embed(max = 9)]
+    #[allow_design(unbounded_index_key, reason = "the form is the point")]
     variants: Vec<Variant>,
     place: [f64; 2],
     #[embed(max = 9, key_pattern = r"\A[a-z]+\z")]
-    #[allow_design(unbounded_index_key, reason = "the form is what is tested")]
+    #[allow_design(unbounded_index_key, reason = "the form is the point")]
     counts: BTreeMap<String, i64>,
     part: Part,
 }
