@@ -4,7 +4,7 @@
 
 use bson::{DateTime, Document, doc, oid::ObjectId};
 use docwright::dev::Mongod;
-use docwright::{Model, ModelSpec, Models, Ref, Store, deploy, models};
+use docwright::{Model, ModelSpec, Models, Ref, Store, deploy, models, queries};
 use futures_util::TryStreamExt;
 use mongodb::Database;
 use std::error::Error;
@@ -72,16 +72,16 @@ async fn show(database: &Database) -> Result<(), Box<dyn Error>> {
     paper::row("read", &format!("version 2: {{ first_name: {first:?}, last_name: {last:?}, … }}"));
 
     paper::heading("Query");
-    let recent: Vec<Order> = store
-        .documents::<Order>()
-        .find(doc! { "user": user.id })
-        .sort(doc! { "createdAt": -1 })
-        .limit(10)
-        .try_collect()
-        .await?;
+    let recent: Vec<Order> =
+        store.documents::<Order>().find(Order::history(user.id)).limit(10).try_collect().await?;
     for order in recent {
         let what = format!("{} × {}", order.items[0].quantity, order.items[0].title);
         paper::row("order", &format!("{what}, {} cents, {:?}", order.total, order.status));
+    }
+
+    paper::heading("Prove");
+    for verdict in queries::verify(database, &MODELS).await? {
+        paper::block(&verdict.to_string());
     }
 
     paper::heading("Apply again");

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 #[serde(rename_all = "camelCase")]
 #[document(collection = "users")]
 #[schema_version(2, from = UserV1)]
+#[query(by_email(eq(email), limit = 1))]
 pub struct User {
     #[serde(rename = "_id")]
     pub id: ObjectId,
@@ -72,6 +73,7 @@ pub struct Settings {
 #[derive(Clone, Debug, Serialize, Deserialize, Document)]
 #[document(collection = "products")]
 #[schema_version(1)]
+#[query(by_sku(eq(sku), limit = 1))]
 pub struct Product {
     #[serde(rename = "_id")]
     pub id: ObjectId,
@@ -93,6 +95,8 @@ pub struct Product {
 #[serde(rename_all = "camelCase")]
 #[document(collection = "orders")]
 #[schema_version(1)]
+#[query(history(eq(user), sort(created_at = -1)))]
+#[query(by_status(eq(status), sort(created_at = -1)))]
 #[index(user = 1, created_at = -1)]
 #[index(status = 1, created_at = -1)]
 pub struct Order {
@@ -147,7 +151,8 @@ pub enum Status {
 #[serde(rename_all = "camelCase")]
 #[document(collection = "reviews")]
 #[schema_version(1)]
-#[index(product = 1, created_at = -1)]
+#[query(of_product(eq(product), sort(created_at = -1), page = after(created_at, id)))]
+#[index(product = 1, created_at = -1, id = -1)]
 pub struct Review {
     #[serde(rename = "_id")]
     pub id: ObjectId,

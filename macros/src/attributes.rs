@@ -17,7 +17,7 @@ pub(crate) use allow::Allow;
 pub(crate) use argument::{Arguments, duplicate, integer};
 pub(crate) use bounds::{Bound, Bounds};
 pub(crate) use collation::Collation;
-pub(crate) use condition::{Condition, Literal, Operator, Test};
+pub(crate) use condition::{Condition, Literal, Operator, Test, number};
 pub(crate) use container::ContainerAttributes;
 pub(crate) use field::{FieldAttributes, Reference, refuse_on_variant};
 pub(crate) use index::{Index, Key, KeyKind};

@@ -36,6 +36,14 @@ impl Fault {
         self.line("help", help.as_ref())
     }
 
+    /// As [`help`](Self::help), where there is something to say.
+    pub(crate) fn help_if<T>(self, about: Option<T>, help: impl FnOnce(T) -> String) -> Self {
+        match about {
+            Some(about) => self.help(help(about)),
+            None => self,
+        }
+    }
+
     /// The line with the opt-out, behind what else there is to do.
     pub(crate) fn or_keep(self) -> Self {
         let slug = self.slug;
@@ -106,6 +114,10 @@ impl Faults {
 
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.0.len()
     }
 
     /// One `compile_error!` a fault.

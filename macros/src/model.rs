@@ -1,6 +1,8 @@
 //! A type with everything its attributes say, serde's and ours, before it is judged.
 
-use crate::attributes::{Allow, ContainerAttributes, FieldAttributes, refuse_on_variant};
+use crate::attributes::{
+    Allow, ContainerAttributes, FieldAttributes, FieldPath, Index, refuse_on_variant,
+};
 use crate::fault::Faults;
 use crate::serde::{self, Adapter, Container, Data, Default, Style, adapter_path};
 use proc_macro2::TokenStream;
@@ -140,6 +142,25 @@ impl<'a> Model<'a> {
         own.iter().chain(of_variants.iter().flat_map(|variant| &variant.fields))
     }
 
+    /// Every index that is declared above the type and on its fields; those of a past version are
+    /// no longer kept.
+    pub(crate) fn indexes(&self) -> impl Iterator<Item = &Index> {
+        let of_fields = self.fields().flat_map(|field| &field.own.indexes);
+        self.own.indexes.iter().chain(of_fields).filter(|_| !self.own.superseded)
+    }
+
+    /// The field of the type's own that a path is.
+    pub(crate) fn field_at(&self, path: &FieldPath) -> Option<&Field<'a>> {
+        let name = path.to_string();
+        self.fields().find(|field| field.name() == name && !field.is_skipped())
+    }
+
+    /// Whether the path is the `_id` of a document.
+    pub(crate) fn is_id(&self, path: &FieldPath) -> bool {
+        let field = self.field_at(path);
+        self.kind == Kind::Document && field.is_some_and(|field| field.stored_name() == "_id")
+    }
+
     /// What lets the field, or the whole type, break the rule.
     pub(crate) fn allow<'b>(
         &'b self,
@@ -168,6 +189,13 @@ impl<'a> Model<'a> {
     pub(crate) fn beside(&self, field: &Field<'a>) -> &[Field<'a>] {
         let holds = |object: &&[Field<'a>]| object.iter().any(|other| std::ptr::eq(other, field));
         self.objects().into_iter().find(holds).unwrap_or_default()
+    }
+
+    /// Whether the document can have fields of a type that a variant holds.
+    pub(crate) fn hides_fields(&self) -> bool {
+        let is_newtype = |variant: &Variant<'_>| matches!(variant.style, Style::Newtype);
+        self.kind == Kind::Document
+            && matches!(&self.body, Body::Enum(variants) if variants.iter().any(is_newtype))
     }
 
     /// Has parameters of types, constants or lifetimes.

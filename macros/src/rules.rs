@@ -4,29 +4,38 @@ mod allow;
 mod attribute;
 mod bounds;
 mod derived;
+mod geo;
 mod growth;
-mod index;
+pub(crate) mod index;
+mod hashed;
 pub(crate) mod indexed;
 pub(crate) mod integer;
 pub(crate) mod key;
 mod layout;
+mod lifted;
 pub(crate) mod money;
 mod names;
+mod partial;
 mod pattern;
 pub(crate) mod query;
 pub(crate) mod reference;
 pub(crate) mod representation;
 mod root;
+pub(crate) mod shard;
 mod snapshot;
 pub(crate) mod table;
+mod text;
+mod ttl;
 pub(crate) mod value;
 mod variant;
 mod version;
+mod wildcard;
 mod wire;
 
 pub(crate) use allow::{opt_outs_are_needed, stale};
 pub(crate) use bounds::need_proof as bounds_need_proof;
 pub(crate) use growth::{is_settled, is_small};
+pub(crate) use lifted::unused_can_be_lifted;
 pub(crate) use names::unreachable;
 pub(crate) use reference::{
     Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort_of,
@@ -79,6 +88,21 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     growth::arrays_and_maps_are_bounded(model, faults);
     growth::types_do_not_contain_themselves(model, faults);
     index::index_paths_exist(model, faults);
+    index::ttls_have_one_key(model, faults);
+    index::the_id_is_indexed_already(model, faults);
+    index::indexes_are_different(model, faults);
+    index::names_are_distinct(model, faults);
+    index::indexes_answer_something_new(model, faults);
+    index::indexes_are_few(model, faults);
+    index::keys_are_few(model, faults);
+    index::arrays_are_not_parallel(model, faults);
+    ttl::documents_expire(model, faults);
+    text::words_are_kept_in_one_index(model, faults);
+    hashed::hashes_stand_alone(model, faults);
+    geo::places_are_on_one_map(model, faults);
+    wildcard::wildcards_stand_for_fields(model, faults);
+    partial::conditions_can_be_indexed(model, faults);
+    partial::sparse_leaves_out_what_is_meant(model, faults);
     indexed::keys_are_distinct_values(model, faults);
     variant::unique_fields_are_in_one_variant(model, faults);
     reference::references_have_an_index(model, faults);
@@ -86,11 +110,14 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     reference::lists_can_be_two_way(model);
     version::unknown_fields_are_read(model, faults);
     query::queries_are_sound(model, faults);
+    // What no rule before needed the opt-out for, `models!` may need it for.
+    unused_can_be_lifted(model);
     if model.kind == Kind::Document {
         growth::documents_have_few_fields(model, faults);
         root::documents_are_objects(model, faults);
         root::the_id_is_stored(model, faults);
         root::the_collection_is_named(model, faults);
+        shard::documents_are_spread(model, faults);
         version::each_version_has_a_reader(model, faults);
     }
 }

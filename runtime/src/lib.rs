@@ -68,7 +68,9 @@
 //! * [`rules`] is the rule book: what a model may not do, and why.
 //! * [`Ref`] refers to a document of another model; [`snapshot`] keeps copies of its fields.
 //! * `Store`, `Documents` and [`Versioned`] are the runtime on a server; `deploy` plans and applies.
-//! * `dev` starts a real server for tests.
+//! * `queries` proves on a server that each declared query has its index; `indexes` tells which
+//!   indexes are used.
+//! * `dev` starts a real server for tests, and makes that proof one line of a test.
 //!
 //! # Features
 //!
@@ -104,6 +106,10 @@ mod versioned;
 pub mod deploy;
 #[cfg(feature = "dev")]
 pub mod dev;
+#[cfg(feature = "driver")]
+pub mod indexes;
+#[cfg(feature = "driver")]
+pub mod queries;
 #[cfg(feature = "driver")]
 pub mod store;
 
@@ -156,9 +162,10 @@ pub mod __private {
     };
     pub use crate::path::{OfEmbedded as __OfEmbedded, PathIn as __PathIn, text as __path_text};
     pub use crate::query::{
-        Matches as __Matches, Nested as __Nested, Part as __Part, Query as __Query,
-        QuerySpec as __Qs, after as __after, range as __range, text as __text, value as __value,
-        values as __values,
+        Comparable as __Comparable, Matches as __Matches, Part as __Part, Query as __Query,
+        QuerySpec as __Qs, after as __after, nested_range as __nested_range,
+        nested_value as __nested_value, nested_values as __nested_values, range as __range,
+        text as __text, value as __value, values as __values,
     };
     pub use crate::reference::{
         RefTarget as __RefTarget, Refers as __Refers, RefersToNothing as __RefersToNothing,
@@ -166,16 +173,18 @@ pub mod __private {
         holds_many as __holds_many, refers_to_one as __refers_to_one,
     };
     pub use crate::shape::{
-        Bound as __Bound, Field as __F, FieldOptions as __O, Holds as __Holds, Keys as __Keys,
-        Number as __Number, ON_PURPOSE as __ON_PURPOSE, OPTIONAL as __OPTIONAL,
-        OfAnyForm as __OfAnyForm, Own as __Own, PLAIN as __PLAIN, Place as __Place,
-        Reference as __Reference, Shape as __Shape, Struct as __Struct, UNKNOWN as __UNKNOWN,
-        ValueRules as __Values, assert_names_distinct as __assert_names_distinct,
-        assert_stated as __assert_stated, assert_unique as __assert_unique,
-        assert_value as __assert_value, breaks_growth as __breaks_growth,
-        check_bounds as __check_bounds, check_field as __check_field,
-        check_growth as __check_growth, holds as __holds, lifted_serves as __lifted_serves,
-        meets_an_array as __meets_an_array, refers_at as __refers_at,
+        Bound as __Bound, Field as __F, FieldOptions as __O, Holds as __Holds,
+        KeyRules as __KeyRules, Keys as __Keys, Number as __Number, ON_PURPOSE as __ON_PURPOSE,
+        OPTIONAL as __OPTIONAL, OfAnyForm as __OfAnyForm, Own as __Own, PLAIN as __PLAIN,
+        Place as __Place, Reference as __Reference, Shape as __Shape, ShardPart as __ShardPart,
+        Struct as __Struct, UNKNOWN as __UNKNOWN, ValueRules as __Values,
+        assert_condition as __assert_condition, assert_key as __assert_key,
+        assert_names_distinct as __assert_names_distinct, assert_stated as __assert_stated,
+        assert_unique as __assert_unique, assert_value as __assert_value,
+        breaks_growth as __breaks_growth, check_bounds as __check_bounds,
+        check_field as __check_field, check_growth as __check_growth, holds as __holds,
+        lifted_serves as __lifted_serves, meets_an_array as __meets_an_array,
+        refers_at as __refers_at, require_one_array as __require_one_array,
         require_path as __require_path, require_stored as __require_stored,
         stored_path as __stored_path, stored_path_len as __stored_path_len,
     };

@@ -161,6 +161,9 @@ pub struct ModelSpec {
     pub queries: &'static [QuerySpec],
     /// `#[shard_key(…)]`: how a sharded collection is distributed; empty where nothing is said.
     pub shard_key: &'static [Key],
+    /// `#[allow_design(index_without_query)]`, of indexes that embedded types bring; true where an
+    /// index of the model's own can be meant as well.
+    pub unused_indexes: Option<bool>,
 }
 
 impl ModelSpec {
@@ -182,6 +185,7 @@ impl ModelSpec {
         indexes: &[],
         queries: &[],
         shard_key: &[],
+        unused_indexes: None,
     };
 }
 
@@ -241,6 +245,11 @@ impl ModelSpec {
 
     pub const fn queries_of(mut self, queries: &'static [QuerySpec]) -> Self {
         self.queries = queries;
+        self
+    }
+
+    pub const fn unused_indexes(mut self, or_own: bool) -> Self {
+        self.unused_indexes = Some(or_own);
         self
     }
 

@@ -1,5 +1,7 @@
 //! The list of an application's models: `models![…]`, and what is wrong with a list at compile time.
 
+mod indexes;
+mod lifted;
 mod two_way;
 
 use crate::assert::{Fault, same_text};
@@ -33,6 +35,8 @@ impl Models {
 /// - a superseded model: only the current version of a model is put on the server
 /// - a model that refers to, or copies from, a model that is not in the list
 /// - two models that each hold a list of references to the other
+/// - a model to which embedded types bring a second text index, a unique index that its shard key
+///   forbids, or an index that none of its queries uses
 #[macro_export]
 macro_rules! models {
     ($($model:ty),* $(,)?) => {{
@@ -56,6 +60,8 @@ pub const fn check_listed(specs: &[&ModelSpec], tokens: &[&str], token: &str) {
     check_superseded(specs[at]);
     check_collection(specs, tokens, at);
     check_references(specs, specs[at], "", specs[at].shape);
+    indexes::check(specs[at]);
+    lifted::check(specs[at]);
     two_way::check(specs, at);
     // A walk over the whole document, which would cost each derive what it costs once here.
     if let Some(foreign) = foreign(specs[at].shape) {

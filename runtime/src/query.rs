@@ -1,6 +1,7 @@
 //! Queries: what `find`, `find_one`, `count` and `delete_many` take, and what `#[query(…)]` declares.
 
 mod declared;
+mod nested;
 mod operand;
 mod page;
 mod spec;
@@ -11,10 +12,16 @@ use bson::Document;
 use std::fmt;
 use std::marker::PhantomData;
 
+#[cfg(feature = "driver")]
+pub(crate) use declared::Asked;
 pub use declared::DeclaredQuery;
-pub use operand::Matches;
 #[doc(hidden)]
-pub use operand::{Argument, Nested, after, range, text, value, values};
+pub use nested::{Comparable, MOST, nested_range, nested_value, nested_values};
+pub use operand::Matches;
+#[cfg(feature = "driver")]
+pub(crate) use operand::Operand;
+#[doc(hidden)]
+pub use operand::{Argument, after, range, text, value, values};
 pub use spec::{Part, QuerySpec};
 
 /// A filter on the documents of `T`, on stored names, with the order they come in, the collation

@@ -339,7 +339,7 @@ pub const fn assert_refers(field: &Shape, refers: &[Reference], to: Reference, w
 }
 
 /// Whether a value of the one shape can equal one of the other.
-const fn can_equal(a: &Shape, b: &Shape) -> bool {
+pub(crate) const fn can_equal(a: &Shape, b: &Shape) -> bool {
     match (a.core(), b.core()) {
         // Its own faults are told already.
         _ if a.is_unknown() || b.is_unknown() => true,

@@ -10,7 +10,9 @@ mod copy;
 mod demand;
 mod fit;
 mod foreign;
+mod forms;
 mod growth;
+mod key;
 mod names;
 mod path;
 mod size;
@@ -27,10 +29,12 @@ pub use fit::check_bounds;
 #[doc(hidden)]
 pub use growth::{Place, breaks_growth, check_field, check_growth};
 #[doc(hidden)]
+pub use key::{KeyRules, assert_condition, assert_key};
+#[doc(hidden)]
 pub use names::assert_names_distinct;
 pub use path::{NoSuchPath, Resolved, nearest, path_exists, resolve, stored_path, stored_path_len};
 #[doc(hidden)]
-pub use path::{require_path, require_stored};
+pub use path::{ShardPart, require_one_array, require_path, require_stored};
 pub use size::UNBOUNDED;
 pub(crate) use size::{Extent, Limits, element, extent, field as field_extent, peeled};
 #[doc(hidden)]
@@ -40,7 +44,7 @@ pub use value::{ValueRules, assert_unique, assert_value};
 
 pub(crate) use copy::{Source, follow, narrower_bound};
 pub(crate) use foreign::foreign;
-pub(crate) use path::{Narrow, is_near, join};
+pub(crate) use path::{Narrow, StoredPlace, end_of, is_near, join};
 
 /// What one stored value looks like.
 ///

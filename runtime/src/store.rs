@@ -18,7 +18,7 @@ pub use action::Action;
 pub use documents::Documents;
 pub use find::Find;
 
-use crate::deploy::{Limits, Plan, Report, Server, Step, apply_steps};
+use crate::deploy::{Options, Plan, Report, Server, Step, apply_steps};
 use crate::error::{Error, Kind, Result};
 use crate::model::Model;
 use crate::models::Models;
@@ -86,10 +86,10 @@ pub enum Apply {
 }
 
 /// Opens a [`Store`]; made by [`Store::builder`].
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct StoreBuilder {
     apply: Apply,
-    limits: Limits,
+    options: Options,
 }
 
 impl StoreBuilder {
@@ -102,14 +102,21 @@ impl StoreBuilder {
     /// How long one command may take, tries and pauses included, those of the store's
     /// [`Documents`] too; 30 seconds unless said otherwise.
     pub fn time_limit(mut self, limit: Duration) -> Self {
-        self.limits.command = limit;
+        self.options = self.options.time_limit(limit);
         self
     }
 
     /// How long an index build or a look at all documents of a collection may take; an hour
     /// unless said otherwise.
     pub fn data_time_limit(mut self, limit: Duration) -> Self {
-        self.limits.data = limit;
+        self.options = self.options.data_time_limit(limit);
+        self
+    }
+
+    /// Lets an index, named `<collection>.<index>`, be dropped and built anew; as
+    /// [`Options::allow_rebuild`].
+    pub fn allow_rebuild(mut self, index: impl Into<String>) -> Self {
+        self.options = self.options.allow_rebuild(index);
         self
     }
 
@@ -119,14 +126,14 @@ impl StoreBuilder {
     /// As [`deploy::apply`](crate::deploy::apply()); and [drift](Error::is_drift) with
     /// [`Apply::Verify`].
     pub async fn open(self, database: Database, models: Models) -> Result<Store> {
-        let server = Server { db: database.clone(), limits: self.limits };
+        let server = self.options.server(&database);
         let report = match self.apply {
             Apply::Off => Report::default(),
             Apply::Verify => verify(&server, &models).await?,
             Apply::Additive => apply_steps(&server, &models, Step::is_additive).await?,
             Apply::Full => apply_steps(&server, &models, |_| true).await?,
         };
-        Ok(Store { database, models, report, time_limit: self.limits.command })
+        Ok(Store { database, models, report, time_limit: self.options.limits.command })
     }
 }
 

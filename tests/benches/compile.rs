@@ -1,7 +1,8 @@
 //! What the derives cost to compile: `cargo check` of 200 models over serde's derives alone.
 //!
-//! Two crates of the same types are written out; one has docwright's derives and attributes, the
-//! other has serde's only. Both are checked by turns, and their CPU seconds compared.
+//! Three crates of the same types are written out; one has serde's derives only, one docwright's
+//! derives and attributes too, and one also two declared queries a model. They are checked by
+//! turns, and their CPU seconds compared.
 
 use docwright_tests::ratio;
 use std::fmt::Write as _;
@@ -18,12 +19,24 @@ fn main() {
         return;
     }
     let root = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("compile");
-    let serde = write_crate(&root, "serde_alone", false);
-    let docwright = write_crate(&root, "with_docwright", true);
-    check(&serde);
-    check(&docwright);
+    let serde = write_crate(&root, "serde_alone", With::Serde);
+    let docwright = write_crate(&root, "with_docwright", With::Docwright);
+    let queries = write_crate(&root, "with_queries", With::Queries);
+    for folder in [&serde, &docwright, &queries] {
+        check(folder);
+    }
     let value = ratio::interleaved(ROUNDS, || check(&serde), || check(&docwright));
     ratio::print("compile", value, 1.15);
+    let value = ratio::interleaved(ROUNDS, || check(&serde), || check(&queries));
+    ratio::print("compile_queries", value, 1.25);
+}
+
+/// What the types of a crate have.
+#[derive(Clone, Copy, PartialEq)]
+enum With {
+    Serde,
+    Docwright,
+    Queries,
 }
 
 /// Checks the crate alone, its dependencies being checked already, and returns CPU seconds.
@@ -54,7 +67,7 @@ fn children_seconds() -> f64 {
     ticks / 100.0
 }
 
-fn write_crate(root: &Path, name: &str, docwright: bool) -> PathBuf {
+fn write_crate(root: &Path, name: &str, with: With) -> PathBuf {
     let folder = root.join(name);
     fs::create_dir_all(folder.join("src")).expect("the folder can be made");
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -69,12 +82,19 @@ fn write_crate(root: &Path, name: &str, docwright: bool) -> PathBuf {
          serde = {{ version = \"1\", features = [\"derive\"] }}\n"
     );
     fs::write(folder.join("Cargo.toml"), manifest).expect("the manifest can be written");
-    fs::write(folder.join("src/lib.rs"), source(docwright)).expect("the source can be written");
+    fs::write(folder.join("src/lib.rs"), source(with)).expect("the source can be written");
     folder
 }
 
 /// Ten fields a model, of the kinds real models have, every second field with an attribute.
-fn source(docwright: bool) -> String {
+fn source(with: With) -> String {
+    let docwright = with != With::Serde;
+    let queries = match with {
+        With::Queries => {
+            "#[query(history(eq(owner), sort(created_at = -1)))]\n#[query(by_email(eq(email)))]\n"
+        }
+        _ => "",
+    };
     let own = |text: &'static str| if docwright { text } else { "" };
     let mut out = String::from(
         "#![allow(dead_code)]\nuse bson::{DateTime, oid::ObjectId};\nuse serde::{Deserialize, Serialize};\n",
@@ -89,7 +109,7 @@ fn source(docwright: bool) -> String {
         let head = if docwright {
             format!(
                 "#[derive(Serialize, Deserialize, Document)]\n#[document(collection = \"c{n}\")]\n\
-                 #[schema_version(1)]\n#[index(owner = 1, created_at = -1)]\n"
+                 #[schema_version(1)]\n{queries}#[index(owner = 1, created_at = -1)]\n"
             )
         } else {
             "#[derive(Serialize, Deserialize)]\n".to_owned()

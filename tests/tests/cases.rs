@@ -13,6 +13,8 @@ mod numbers;
 mod references;
 #[path = "cases/validators.rs"]
 mod validators;
+#[path = "cases/variants.rs"]
+mod variants;
 
 use bson::Document;
 use docwright::dev::Mongod;

@@ -2,6 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 
+#[path = "deploy/building.rs"]
+mod building;
+#[path = "deploy/changes.rs"]
+mod changes;
 #[path = "deploy/concurrent.rs"]
 mod concurrent;
 #[path = "deploy/data.rs"]
@@ -10,8 +14,14 @@ mod data;
 mod foreign;
 #[path = "deploy/indexes.rs"]
 mod indexes;
+#[path = "deploy/kinds.rs"]
+mod kinds;
+#[path = "deploy/limits.rs"]
+mod limits;
 #[path = "deploy/once.rs"]
 mod once;
+#[path = "deploy/refused.rs"]
+mod refused;
 #[path = "deploy/rights.rs"]
 mod rights;
 #[path = "deploy/store.rs"]

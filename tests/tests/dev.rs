@@ -80,6 +80,19 @@ async fn a_server_of_ones_own_is_rs0() {
 }
 
 #[tokio::test]
+async fn members_follow_the_first() {
+    let mut mongod = Mongod::builder().members(2).start().await.unwrap();
+    let database = mongod.database();
+    let insert = doc! { "insert": "things", "documents": [{}], "writeConcern": { "w": 2 } };
+    database.run_command(insert).await.unwrap();
+    let hello = hello(&database).await;
+    let hosts = hello.get_array("hosts").map_or(0, Vec::len);
+    let passives = hello.get_array("passives").map_or(0, Vec::len);
+    assert_eq!((hosts, passives), (1, 1), "one of them is never the primary");
+    mongod.restart().await.expect("it needs no vote of the other");
+}
+
+#[tokio::test]
 async fn a_killed_server_comes_back_with_its_data() {
     let mut mongod = Mongod::builder().start().await.unwrap();
     let (uri, pid) = (mongod.uri().to_owned(), mongod.pid().unwrap());

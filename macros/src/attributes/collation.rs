@@ -1,11 +1,13 @@
 //! `collation(locale = "en", strength = 2)`, of an index and of a query.
 
+mod locale;
+
 use super::argument::{Argument, integer, no_duplicates, unknown_key};
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
-use syn::{Expr, ExprLit, Lit};
+use syn::{Expr, ExprLit, Lit, LitStr};
 
 /// A collation, each option as stated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,9 +54,9 @@ impl Collation {
             };
             match key {
                 "locale" => {
-                    if let Some(locale) = faults.take(option.string()) {
-                        collation.locale = locale.value();
-                    }
+                    let stated = faults.take(option.string());
+                    collation.locale =
+                        stated.and_then(|it| read_locale(&it, faults)).unwrap_or_default();
                 }
                 "strength" => {
                     let value = faults.take(option.value("2"));
@@ -100,6 +102,19 @@ impl Collation {
     pub(crate) fn is_simple(&self) -> bool {
         self.locale == "simple"
     }
+}
+
+fn read_locale(stated: &LitStr, faults: &mut Faults) -> Option<String> {
+    let locale = stated.value();
+    if locale::is_known(&locale) {
+        return Some(locale);
+    }
+    faults.add(
+        Fault::new(stated, "attribute_value", format!("the locale `{locale}` is unknown to MongoDB"))
+            .why("it knows languages by their short name, few of them with a country, and refuses others")
+            .help(format!("write `locale = \"{}\"`", locale::nearest_to(&locale))),
+    );
+    None
 }
 
 fn read_strength(value: &Expr, faults: &mut Faults) -> Option<u8> {

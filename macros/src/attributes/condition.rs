@@ -175,6 +175,11 @@ impl Literal {
     }
 }
 
+/// A number that stands in an attribute, whole or not.
+pub(crate) fn number(value: &Expr) -> Option<f64> {
+    integer(value).map(|whole| whole as f64).or_else(|| float(value))
+}
+
 fn float(value: &Expr) -> Option<f64> {
     match value {
         Expr::Lit(ExprLit { lit: Lit::Float(number), .. }) => number.base10_parse().ok(),

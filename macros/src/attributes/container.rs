@@ -145,8 +145,9 @@ impl ContainerAttributes {
                     .help(format!("remove `{}`, or the one before it", text(attr))),
             );
         }
-        let odd = |kind: KeyKind| !kind.is_ordered() && kind != KeyKind::Hashed;
-        let odd = key.keys.iter().find(|key| odd(key.kind));
+        let is_part = |kind: KeyKind| matches!(kind, KeyKind::Ascending | KeyKind::Hashed);
+        let odd = key.keys.iter().find(|key| !is_part(key.kind));
+        let mut hashed = key.keys.iter().filter(|key| key.kind == KeyKind::Hashed);
         if let Some(option) = key.stated.first() {
             faults.add(
                 Fault::new(option, "unknown_key", format!("`shard_key` has no option `{option}`"))
@@ -154,14 +155,33 @@ impl ContainerAttributes {
                     .help("write it on the index that supports the key"),
             );
         } else if let Some(odd) = odd {
-            faults.add(
-                Fault::new(
+            let fault = match odd.path.0.is_empty() {
+                true => Fault::new(
+                    attr,
+                    "key_value_invalid",
+                    format!("`{odd}` is no part of a shard key"),
+                ),
+                false => Fault::new(
                     &odd.path,
                     "key_value_invalid",
                     format!("`{odd}` is no part of a shard key"),
+                ),
+            };
+            let fault = fault.why("MongoDB distributes by ascending values (1) or by their hash");
+            faults.add(match odd.path.0.is_empty() {
+                true => fault.help("name the fields: `#[shard_key(tenant = 1)]`"),
+                false => fault.help(format!("write `{0} = 1`, or `{0} = \"hashed\"`", odd.path)),
+            });
+        } else if let (Some(_), Some(second)) = (hashed.next(), hashed.next()) {
+            let path = &second.path;
+            faults.add(
+                Fault::new(
+                    path,
+                    "key_value_invalid",
+                    format!("`{path}` is the second hashed field of the shard key"),
                 )
-                .why("MongoDB distributes by ascending values (1) or by their hash")
-                .help(format!("write `{} = 1`, or `{} = \"hashed\"`", odd.path, odd.path)),
+                .why("MongoDB takes one hashed field in an index, and so in a shard key")
+                .help(format!("write `{path} = 1`")),
             );
         }
         self.shard_key = Some(key);

@@ -4,7 +4,7 @@ mod duration;
 
 use super::argument::{Argument, Arguments, Content, duplicate, integer, unknown_key};
 use super::collation::Collation;
-use super::condition::Condition;
+use super::condition::{Condition, Test};
 use super::path::FieldPath;
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
@@ -37,8 +37,12 @@ pub(crate) struct Index {
     pub(crate) plane: Vec<(&'static str, Expr)>,
     /// The word of each stated option, for messages.
     pub(crate) stated: Vec<Ident>,
+    /// Each stated option as written.
+    written: Vec<String>,
     /// The attribute, for messages.
     pub(crate) at: TokenStream,
+    /// Something in it has been refused: what is left is not what was meant.
+    pub(crate) refused: bool,
 }
 
 /// One key of an index.
@@ -142,7 +146,9 @@ impl Index {
             projection: Vec::new(),
             plane: Vec::new(),
             stated: Vec::new(),
+            written: Vec::new(),
             at,
+            refused: false,
         }
     }
 
@@ -159,7 +165,7 @@ impl Index {
             matches!(&argument.content, Content::Value(value) if word(value) == Some(KeyKind::Plane))
                 || matches!(&argument.content, Content::Literal(Lit::Str(word)) if word.value() == "2d")
         });
-        let mut has_keys = field.is_some();
+        let (mut has_keys, before) = (field.is_some(), faults.count());
         for argument in &arguments.list {
             let key = argument.key().unwrap_or_default();
             if !is_option(argument, &key, is_plane) {
@@ -172,6 +178,7 @@ impl Index {
                 continue;
             }
             index.stated.extend(argument.path.first().cloned());
+            index.written.push(text(argument));
             index.read_option(argument, &key, faults);
         }
         if !has_keys {
@@ -181,6 +188,7 @@ impl Index {
                     .help("name a field and its direction: `#[index(email = 1)]`"),
             );
         }
+        index.refused = faults.count() > before;
         Some(index)
     }
 
@@ -193,9 +201,29 @@ impl Index {
         self.option(key).is_some()
     }
 
+    /// The index above its type, with these keys: what there is to type.
+    pub(crate) fn with_keys(&self, keys: &[Key]) -> String {
+        let keys = keys.iter().map(Key::to_string);
+        let all: Vec<String> = keys.chain(self.written.iter().cloned()).collect();
+        format!("#[index({})]", all.join(", "))
+    }
+
     /// Whether a key is of this kind.
     pub(crate) fn has(&self, kind: KeyKind) -> bool {
         self.keys.iter().any(|key| key.kind == kind)
+    }
+
+    /// Whether a condition keeps the documents out of it that have no value at the path; of those
+    /// where a null stands there, only with `nulls`.
+    pub(crate) fn leaves_out(&self, path: &FieldPath, nulls: bool) -> bool {
+        self.partial.iter().any(|condition| {
+            let keeps_null = match &condition.test {
+                Test::Exists => true,
+                Test::Type(name) => name == "null",
+                _ => false,
+            };
+            path.begins_with(&condition.path) && !(nulls && keeps_null)
+        })
     }
 
     /// Every path in it that has to lead to a field: keys, conditions and options.
@@ -232,6 +260,9 @@ impl Index {
             }
             "wildcard_projection" => {
                 let Some(list) = faults.take(argument.list("name, brand")) else { return };
+                if list.is_empty() {
+                    faults.add(no_projection(argument));
+                }
                 self.projection =
                     list.iter().filter_map(|one| read_projected(one, faults)).collect();
             }
@@ -247,8 +278,12 @@ impl Index {
         let path = FieldPath(argument.path.clone());
         let misspelt = nearest(&path.to_string(), OPTIONS.iter().copied()).is_some();
         let (at, what) = match &argument.content {
-            Content::Literal(Lit::Str(literal)) if on_field => {
-                match (KeyKind::of_word(&literal.value()), self.keys.first_mut()) {
+            Content::Literal(literal) if on_field => {
+                let kind = match literal {
+                    Lit::Str(word) => KeyKind::of_word(&word.value()),
+                    _ => None,
+                };
+                match (kind, self.keys.first_mut()) {
                     (Some(kind), Some(key)) => return key.kind = kind,
                     _ => (
                         literal.to_token_stream(),
@@ -284,19 +319,46 @@ impl Index {
                     return self.keys.push(Key { path, kind: KeyKind::Descending });
                 }
                 (_, Some(kind)) => return self.keys.push(Key { path, kind }),
-                _ => (value.to_token_stream(), format!("`{}` is no direction", text(argument))),
+                _ => (
+                    value.to_token_stream(),
+                    format!("`{}` is no direction and no kind", text(argument)),
+                ),
             },
             Content::Flag if !on_field && !misspelt => {
                 (path.0[0].to_token_stream(), format!("`{path}` has no direction"))
+            }
+            // As the shell of MongoDB writes it.
+            Content::Of(list) if !on_field && !misspelt => {
+                let value = list.first().map(ToTokens::to_token_stream).unwrap_or_default();
+                let what = format!("the direction of `{path}` stands behind a colon");
+                (value, what)
             }
             _ => return unknown_key(argument, "index", OPTIONS, faults),
         };
         let fault = Fault::new(&at, "key_value_invalid", what)
             .why("an index ascends (1) or descends (-1) in each field, or is of the kind `\"text\"`, `\"hashed\"`, `\"2dsphere\"`, `\"2d\"` or `wildcard`; MongoDB refuses 0, and takes any other number for another index");
-        faults.add(match on_field {
-            true => fault.help("write `#[index]`, or a kind: `#[index(\"2dsphere\")]`"),
-            false => fault.help(format!("write `{path} = 1`, or `{path} = -1`")),
+        let meant = meant(&at.to_string());
+        faults.add(match (on_field, meant) {
+            (true, Some(kind)) if !kind.is_ordered() => {
+                fault.help(format!("write `#[index({})]`", kind.written()))
+            }
+            (true, _) => {
+                fault.help("write `#[index]`: on one field an index is read in both directions")
+            }
+            (false, Some(kind)) => fault.help(format!("write `{path} = {}`", kind.written())),
+            (false, None) => fault.help(format!("write `{path} = 1`, or `{path} = -1`")),
         });
+    }
+}
+
+/// The kind that a wrong word was probably meant for; other libraries write directions as words.
+fn meant(written: &str) -> Option<KeyKind> {
+    let word = written.trim_matches('"').to_lowercase();
+    match word.as_str() {
+        "1" | "asc" | "ascending" | "up" => Some(KeyKind::Ascending),
+        "-1" | "- 1" | "desc" | "descending" | "down" => Some(KeyKind::Descending),
+        number if number.parse::<f64>().is_ok() => None,
+        word => nearest(word, WORDS.iter().map(|(known, _)| *known)).and_then(KeyKind::of_word),
     }
 }
 
@@ -337,6 +399,12 @@ fn read_weight(argument: &Argument, faults: &mut Faults) -> Option<(FieldPath, i
         );
     }
     Some((FieldPath(argument.path.clone()), weight?))
+}
+
+fn no_projection(argument: &Argument) -> Fault {
+    Fault::new(&argument.path.first(), "wildcard_misuse", "the projection names no field")
+        .why("MongoDB refuses it: a projection names what is in, or what is out")
+        .help("name a field, or remove `wildcard_projection`")
 }
 
 /// `a`, `a = 1`, `b = 0`

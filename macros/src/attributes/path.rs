@@ -15,6 +15,12 @@ impl FieldPath {
         self.0.first().map(|first| first.unraw().to_string())
     }
 
+    /// Whether it is the other, or leads to what is inside of it.
+    pub(crate) fn begins_with(&self, other: &FieldPath) -> bool {
+        self.0.len() >= other.0.len()
+            && self.0.iter().zip(&other.0).all(|(a, b)| a.unraw() == b.unraw())
+    }
+
     /// The path that an argument is, with nothing behind it.
     pub(crate) fn read(argument: &Argument) -> Option<Self> {
         match argument.content {

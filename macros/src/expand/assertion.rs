@@ -9,6 +9,7 @@ mod index;
 mod layout;
 mod query;
 mod relation;
+mod shard;
 mod snapshot;
 mod upgrade;
 mod value;
@@ -72,7 +73,9 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
         layout::id_inside_is_one_value(model, &mut assertions);
         growth::documents_can_be_stored(model, &mut assertions);
     }
-    index::paths_exist(model, &mut assertions);
+    index::paths_lead_to_what_is_meant(model, &mut assertions);
+    index::arrays_are_not_parallel(model, &mut assertions);
+    shard::documents_are_spread(model, &mut assertions);
     query::expand(model, &mut assertions);
     value::keys_are_distinct_values(model, &mut assertions);
     value::untagged_variants_differ(model, &mut assertions);

@@ -2,7 +2,7 @@
 
 use super::shape;
 use crate::model::Model;
-use crate::rules::{Id, id_of};
+use crate::rules::{self, Id, id_of};
 use crate::types;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -112,6 +112,9 @@ fn spec(model: &Model<'_>, name: &str, collection: &str) -> TokenStream {
     if let Some(shard_key) = &own.shard_key {
         let keys = super::index::keys(&shard_key.keys);
         calls.push(quote!(.shard_key(#keys)));
+    }
+    if let Some(or_own) = rules::unused_can_be_lifted(model) {
+        calls.push(quote!(.unused_indexes(#or_own)));
     }
     quote!(__ModelSpec::new(#name, #collection, #version, #version_field, #shape) #(#calls)*)
 }

@@ -1,6 +1,6 @@
 //! Index declarations as literals.
 
-use crate::attributes::{Condition, Index, Key, KeyKind, Literal, Operator, Test};
+use crate::attributes::{Condition, Index, Key, KeyKind, Literal, Operator, Test, number};
 use crate::model::{Field, Kind, Model};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
@@ -86,6 +86,9 @@ fn more(index: &Index) -> Option<TokenStream> {
         members.push(quote!(projection: &[#(#projection),*]));
     }
     members.extend(index.plane.iter().map(|(key, value)| {
+        // A whole number is one of the limits, too, which are floats.
+        let limit = number(value).filter(|_| *key != "bits");
+        let value = limit.map_or_else(|| quote!(#value), |limit| quote!(#limit));
         let key = Ident::new(key, Span::call_site());
         quote!(#key: __Some(#value))
     }));

@@ -9,6 +9,9 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::ext::IdentExt;
 
+/// How many values one query can take, as the runtime counts them.
+const MOST: usize = 64;
+
 /// `__Qs::new("history", &[__Part::Eq("user")], &[("created_at", -1)])`
 pub(super) fn literal(query: &Query) -> TokenStream {
     let name = query.name.unraw().to_string();
@@ -78,7 +81,8 @@ fn function(model: &Model<'_>, query: &Query, nth: usize) -> TokenStream {
     let mut names: Vec<Ident> = Vec::new();
     let (mut generics, mut parameters, mut values) = (Vec::new(), Vec::new(), Vec::new());
     for part in &query.parts {
-        let Some((ty, call)) = parameter(model, part, &mut generics) else { continue };
+        let at = nth * MOST + values.len();
+        let Some((ty, call)) = parameter(model, part, at, &mut generics) else { continue };
         let Some(last) = part.path.0.last() else { continue };
         let mut parameter = last.clone();
         if names.contains(&parameter) {
@@ -106,22 +110,25 @@ fn function(model: &Model<'_>, query: &Query, nth: usize) -> TokenStream {
 }
 
 /// The type of the argument that a part of a query takes, and what makes a value of it.
+///
+/// `at` is its place: the type of a field below another one is not seen here, and the value is held
+/// against its shape.
 fn parameter(
     model: &Model<'_>,
     part: &Part,
+    at: usize,
     generics: &mut Vec<TokenStream>,
 ) -> Option<(TokenStream, TokenStream)> {
     let field = field_of(model, &part.path).filter(|_| part.array.is_none());
-    let value = || match field.map(|field| field.ty) {
-        None => quote!(impl __Matches<__Nested>),
-        Some(ty) => {
-            let ty = match (types::item_of(ty), types::option_of(ty)) {
-                (Some(item), _) => item.to_token_stream(),
-                (None, Some(_)) => ty.to_token_stream(),
-                (None, None) => types::unwrapped(ty).to_token_stream(),
-            };
-            quote!(impl __Matches<#ty>)
-        }
+    let Some(field) = field else { return nested_parameter(part, at, generics) };
+    let ty = field.ty;
+    let value = || {
+        let ty = match (types::item_of(ty), types::option_of(ty)) {
+            (Some(item), _) => item,
+            (None, Some(_)) => ty,
+            (None, None) => types::unwrapped(ty),
+        };
+        quote!(impl __Matches<#ty>)
     };
     Some(match part.ask {
         Ask::Eq | Ask::Ne => (value(), quote!(__value)),
@@ -130,17 +137,30 @@ fn parameter(
             (quote!(impl IntoIterator<Item = #value>), quote!(__values))
         }
         Ask::Range => {
-            let of = field.map(|field| match types::item_of(field.ty) {
-                Some(item) => item.to_token_stream(),
-                None => types::unwrapped(field.ty).to_token_stream(),
-            });
-            // An `impl` cannot stand inside of another.
-            let of = of.unwrap_or_else(|| {
-                let name = format_ident!("__T{}", generics.len());
-                generics.push(quote!(#name: __Matches<__Nested>));
-                quote!(#name)
-            });
+            let of = types::item_of(ty).unwrap_or(types::unwrapped(ty));
             (quote!(impl __RangeBounds<#of>), quote!(__range))
+        }
+        Ask::Prefix => (quote!(impl AsRef<str>), quote!(__text)),
+        Ask::Fixed(_) | Ask::Absent | Ask::Regex(_) => return None,
+    })
+}
+
+fn nested_parameter(
+    part: &Part,
+    at: usize,
+    generics: &mut Vec<TokenStream>,
+) -> Option<(TokenStream, TokenStream)> {
+    Some(match part.ask {
+        Ask::Eq | Ask::Ne => (quote!(impl __Comparable), quote!(__nested_value::<Self, #at, _>)),
+        Ask::In => (
+            quote!(impl IntoIterator<Item = impl __Comparable>),
+            quote!(__nested_values::<Self, #at, _>),
+        ),
+        Ask::Range => {
+            // An `impl` cannot stand inside of another.
+            let name = format_ident!("__T{}", generics.len());
+            generics.push(quote!(#name: __Comparable));
+            (quote!(impl __RangeBounds<#name>), quote!(__nested_range::<Self, #at, #name>))
         }
         Ask::Prefix => (quote!(impl AsRef<str>), quote!(__text)),
         Ask::Fixed(_) | Ask::Absent | Ask::Regex(_) => return None,

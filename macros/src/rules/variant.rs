@@ -18,7 +18,7 @@ pub(crate) fn unique_fields_are_in_one_variant(model: &Model<'_>, faults: &mut F
         let has_all = |variant: &Variant<'_>| names.iter().all(|name| has(variant, name));
         let exists = |name: &String| variants.iter().any(|variant| has(variant, name));
         if names.iter().all(exists) && !variants.iter().any(has_all) {
-            let names = names.join("` and `");
+            let names = names.join("`, `");
             faults.add(
                 Fault::new(
                     &index.at,

@@ -1,10 +1,11 @@
 //! Applying: takes the steps of a plan, and looks again where another instance was faster.
 
-use super::hazard::not_unique;
+use super::hazard::{not_unique, refused_by_code};
 use super::plan::{Lines, Plan};
 use super::refusal::Refusal;
 use super::server::{Failure, Server, Work};
-use super::step::{Change, Kept, Step};
+use super::state::IndexState;
+use super::step::{Kept, Step};
 use crate::error::{Error, Kind, Result};
 use crate::models::Models;
 use bson::{Bson, Document, RawDocumentBuf};
@@ -136,24 +137,24 @@ fn is_duplicate(failure: &Failure) -> bool {
     matches!(failure.code, Some(DUPLICATE_KEY | CANNOT_CONVERT_INDEX_TO_UNIQUE))
 }
 
-/// The server's own word on duplicates, which the look before could not see or came too early for.
+/// The server's own word on stored documents, which the look before could not see or came too
+/// early for.
 fn refused_by_server(joined: &[Step], failure: Failure) -> Error {
-    if !is_duplicate(&failure) {
-        return failure.error;
-    }
     let response = failure.response.as_ref();
     let broken_key = response.and_then(|answer| answer.get_document("keyPattern").ok());
-    let is_meant = |paths: Vec<&str>| {
-        broken_key.is_none_or(|key| key.iter().flatten().map(|(path, _)| path.as_str()).eq(paths))
+    let is_meant = |index: &IndexState| {
+        broken_key
+            .is_none_or(|key| key.iter().flatten().map(|(path, _)| path.as_str()).eq(index.paths()))
     };
-    let refusals = joined.iter().filter_map(|step| match &step.change {
-        Change::Build { index, .. } | Change::Unique { index }
-            if is_meant(index.paths().collect()) =>
-        {
-            let groups = response.map(groups_of).unwrap_or_default();
-            Some(Refusal { collection: step.collection.clone(), reason: not_unique(index, groups) })
-        }
-        _ => None,
+    let is_duplicate = is_duplicate(&failure);
+    let refusals = joined.iter().filter_map(|step| {
+        let reason = if is_duplicate {
+            let index = step.made_unique().filter(|index| is_meant(index))?;
+            not_unique(index, response.map(groups_of).unwrap_or_default())
+        } else {
+            refused_by_code(failure.code?, step.built()?)?
+        };
+        Some(Refusal { collection: step.collection.clone(), reason })
     });
     match refusals.collect::<Vec<_>>() {
         none if none.is_empty() => failure.error,

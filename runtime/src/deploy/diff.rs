@@ -1,8 +1,11 @@
 //! The difference between the desired and the observed state. Pure: it asks no server.
 
+mod indexes;
+
+use super::consent::Consent;
 use super::normal::same_document;
 use super::refusal::{Reason, Refusal};
-use super::state::{Collection, IndexState, State};
+use super::state::{Collection, State};
 use super::step::{Change, Kept, Step};
 use crate::schema::is_pin;
 use bson::{Bson, Document};
@@ -19,10 +22,12 @@ pub(crate) struct Difference {
 ///
 /// The steps of a collection stand in the order in which they are safe: the validator first, so
 /// that an older release that starts meanwhile sees the newer one's title and keeps away.
-pub(crate) fn diff(desired: &State, observed: &State) -> Difference {
+///
+/// `consent` has what the user lets be lost.
+pub(crate) fn diff(desired: &State, observed: &State, consent: &Consent) -> Difference {
     let mut found = Difference::default();
     for (name, wanted) in &desired.0 {
-        let mut collection = CollectionDiff { name, found: &mut found };
+        let mut collection = CollectionDiff { name, consent, found: &mut found };
         match observed.0.get(name) {
             None => collection.create(wanted),
             Some(live) => collection.compare(wanted, live),
@@ -58,6 +63,7 @@ fn keep_foreign_clauses(theirs: &Document, ours: &mut Document) -> Vec<String> {
 
 struct CollectionDiff<'a> {
     name: &'a str,
+    consent: &'a Consent,
     found: &'a mut Difference,
 }
 
@@ -94,7 +100,7 @@ impl CollectionDiff<'_> {
             return;
         }
         self.compare_validators(wanted, live);
-        self.compare_indexes(&wanted.indexes, &live.indexes);
+        self.compare_indexes(wanted, live);
     }
 
     fn compare_validators(&mut self, wanted: &Collection, live: &Collection) {
@@ -123,57 +129,6 @@ impl CollectionDiff<'_> {
             }
         };
         self.step(Change::Validate { validator: ours, validation: wanted.validation, text });
-    }
-
-    fn compare_indexes(&mut self, wanted: &[IndexState], live: &[IndexState]) {
-        let mut foreign: Vec<&IndexState> = live.iter().filter(|i| !i.is_on_id()).collect();
-        let mut changes = Vec::new();
-        for ours in wanted {
-            // The server holds a unique and a plain index on the same keys apart.
-            let same = |i: &&IndexState| ours.is_same(i);
-            let at = foreign
-                .iter()
-                .position(|i| same(i) && i.unique == ours.unique)
-                .or_else(|| foreign.iter().position(same));
-            match at {
-                Some(at) => self.compare_index(ours, foreign.swap_remove(at), &mut changes),
-                None => match live.iter().find(|i| i.name == ours.name) {
-                    Some(other) => self.refused(Reason::NameTaken {
-                        index: ours.name.clone(),
-                        keys: other.key_text(),
-                    }),
-                    None => self.step(Change::Build { index: ours.clone(), fresh: false }),
-                },
-            }
-        }
-        // New indexes before changes of those in use.
-        changes.into_iter().for_each(|change| self.step(change));
-        for index in live.iter().filter(|i| foreign.iter().any(|f| std::ptr::eq(*f, *i))) {
-            self.kept(format!("index {} on {}", index.name, index.key_text()));
-        }
-    }
-
-    fn compare_index(&mut self, ours: &IndexState, live: &IndexState, changes: &mut Vec<Change>) {
-        match (live.expire_after, ours.expire_after) {
-            (from, Some(to)) if from != Some(to) => {
-                changes.push(Change::Expire { index: live.clone(), from, to });
-            }
-            (Some(seconds), None) => self.kept(format!(
-                "index {} expires after {seconds} s, which the model does not say",
-                live.name
-            )),
-            _ => {}
-        }
-        match (live.unique, ours.unique) {
-            (false, true) => changes.push(Change::Unique { index: live.clone() }),
-            (true, false) => {
-                self.kept(format!("index {} is unique, which the model does not say", live.name));
-            }
-            _ => {}
-        }
-        if live.hidden {
-            self.kept(format!("index {} is hidden, no query uses it", live.name));
-        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! What stored data has against a step: documents that break a validator, keys that are not unique.
 
+mod unindexable;
+
 use super::diff::Difference;
 use super::refusal::{Broken, Reason, Refusal};
 use super::server::{Server, Work};
@@ -10,6 +12,9 @@ use crate::model::{Action, Level, ModelSpec};
 use crate::models::Models;
 use crate::schema::{Violation, Violations};
 use bson::{Bson, Document, RawDocumentBuf, doc};
+use unindexable::unindexable;
+
+pub(crate) use unindexable::refused_by_code;
 
 /// How many documents, or groups of them, are named.
 const NAMED: i64 = 10;
@@ -40,11 +45,19 @@ async fn reason_against(server: &Server, models: &Models, step: &Step) -> Result
             let spec = models.specs().iter().find(|spec| spec.collection == step.collection);
             broken_documents(server, &step.collection, validator, spec.copied()).await
         }
-        Change::Build { index, fresh: false } if index.unique => {
-            duplicates(server, &step.collection, index).await
+        Change::Build { fresh: true, .. } => Ok(None),
+        _ => {
+            let collection = step.collection.as_str();
+            if let Some(index) = step.built()
+                && let Some(reason) = unindexable(server, collection, index).await?
+            {
+                return Ok(Some(reason));
+            }
+            match step.made_unique() {
+                Some(index) => duplicates(server, collection, index).await,
+                None => Ok(None),
+            }
         }
-        Change::Unique { index } => duplicates(server, &step.collection, index).await,
-        _ => Ok(None),
     }
 }
 
@@ -72,12 +85,7 @@ async fn broken_documents(
 }
 
 fn broken(document: &RawDocumentBuf, spec: Option<&'static ModelSpec>) -> Result<Broken> {
-    let id = document
-        .get("_id")
-        .ok()
-        .flatten()
-        .and_then(|id| Bson::try_from(id).ok())
-        .unwrap_or(Bson::Null);
+    let id = id_of(document);
     let violations = spec.and_then(|spec| spec.check(document).err()).unwrap_or_else(|| {
         // Foreign clauses beside the schema are the server's to judge.
         Violations(vec![Violation {
@@ -87,6 +95,11 @@ fn broken(document: &RawDocumentBuf, spec: Option<&'static ModelSpec>) -> Result
         }])
     });
     Ok(Broken { id, violations })
+}
+
+fn id_of(document: &RawDocumentBuf) -> Bson {
+    let id = document.get("_id").ok().flatten();
+    id.and_then(|id| Bson::try_from(id).ok()).unwrap_or(Bson::Null)
 }
 
 /// Looks for documents with equal keys.
@@ -115,14 +128,18 @@ async fn duplicates(
         })
         .collect();
     let pipeline = vec![
+        doc! { "$match": documents_in(index) },
         doc! { "$group": { "_id": key, "n": { "$sum": 1 }, "a": { "$first": "$_id" }, "b": { "$last": "$_id" } } },
         doc! { "$match": { "n": { "$gt": 1 } } },
         doc! { "$limit": NAMED },
         doc! { "$project": { "_id": 0, "a": 1, "b": 1 } },
     ];
-    let aggregate = doc! {
+    let mut aggregate = doc! {
         "aggregate": collection, "pipeline": pipeline, "cursor": {}, "allowDiskUse": true,
     };
+    if let Some(collation) = index.spec.get("collation") {
+        aggregate.insert("collation", collation);
+    }
     let groups: Vec<Vec<Bson>> = server
         .list(Work::Data, aggregate)
         .await?
@@ -134,6 +151,15 @@ async fn duplicates(
         })
         .collect::<Result<_>>()?;
     Ok((!groups.is_empty()).then(|| not_unique(index, groups)))
+}
+
+/// A filter for the documents that have an entry in the index.
+fn documents_in(index: &IndexState) -> Document {
+    if index.sparse {
+        let exists = |path: &str| doc! { path: { "$exists": true } };
+        return doc! { "$or": index.paths().map(exists).collect::<Vec<_>>() };
+    }
+    index.spec.get_document("partialFilterExpression").cloned().unwrap_or_default()
 }
 
 /// The reason against an index that is to be unique.

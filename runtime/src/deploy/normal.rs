@@ -1,5 +1,9 @@
 //! Equality as the server sees it: numbers by value, fields in any order.
 
+pub(crate) mod collation;
+pub(crate) mod key;
+pub(crate) mod partial;
+
 use bson::{Bson, Document};
 
 /// Whether two documents say the same to the server.

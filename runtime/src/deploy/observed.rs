@@ -8,7 +8,7 @@ use bson::{Document, doc};
 use futures_util::{StreamExt, TryStreamExt, stream};
 
 /// Enough to hide the way to the server and back, few enough for a small connection pool.
-const AT_ONCE: usize = 16;
+pub(crate) const AT_ONCE: usize = 16;
 
 /// Reads the state: one `listCollections`, and a `listIndexes` for each collection there is.
 ///
@@ -49,7 +49,6 @@ async fn observe_collection(
         }
     }
     let options = listed.get_document("options").cloned().unwrap_or_default();
-    let collation = options.get_document("collation").ok();
     // Without the build UUIDs an index that is still being built looks like one that is ready.
     let command = doc! { "listIndexes": &name, "cursor": {}, "includeBuildUUIDs": true };
     let indexes = match server.list(Work::Look, command).await {
@@ -60,26 +59,18 @@ async fn observe_collection(
     };
     let indexes = indexes
         .into_iter()
-        .filter_map(|listed| ready_index(listed, collation).transpose())
+        .map(|listed| {
+            let listed = Document::try_from(listed)
+                .map_err(|error| Error::driver("listIndexes", error.into()))?;
+            Ok(IndexState::listed(listed))
+        })
         .collect::<Result<_>>()?;
     let collection = Collection {
         validator: options.get_document("validator").ok().cloned(),
         validation: read_validation(&options),
+        collation: options.get_document("collation").ok().cloned(),
+        capped: options.get_bool("capped").unwrap_or_default(),
         indexes,
     };
     Ok(Some((name, collection)))
-}
-
-/// An index that can be used. One that is being built counts as missing: `createIndexes` then waits
-/// for the build, so that a program does not start to write before its unique indexes stand.
-fn ready_index(
-    listed: bson::RawDocumentBuf,
-    collation: Option<&Document>,
-) -> Result<Option<IndexState>> {
-    let spec =
-        Document::try_from(listed).map_err(|error| Error::driver("listIndexes", error.into()))?;
-    if spec.contains_key("buildUUID") {
-        return Ok(None);
-    }
-    Ok(Some(IndexState::listed(spec, collation)))
 }

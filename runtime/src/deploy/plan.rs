@@ -3,6 +3,7 @@
 use super::apply::{Report, apply};
 use super::desired::desired;
 use super::diff::diff;
+use super::feasible::refuse_infeasible;
 use super::hazard::refuse_hazards;
 use super::observed::observe;
 use super::refusal::Refusal;
@@ -42,9 +43,10 @@ impl Plan {
         wanted: impl Fn(&Step) -> bool,
     ) -> Result<Plan> {
         let observed = observe(server, models).await?;
-        let mut found = diff(&desired(models), &observed);
+        let mut found = diff(&desired(models), &observed, &server.options.consent);
         let (steps, left) = std::mem::take(&mut found.steps).into_iter().partition(wanted);
         found.steps = steps;
+        refuse_infeasible(server, &observed, &mut found).await?;
         refuse_hazards(server, models, &mut found).await?;
         Ok(Plan {
             server: server.clone(),

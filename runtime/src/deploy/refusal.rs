@@ -40,6 +40,34 @@ pub enum Reason {
         /// The keys of the index that has it.
         keys: String,
     },
+    /// An index can only become what the model says by being dropped.
+    NeedsRebuild {
+        /// The name it has on the server.
+        index: String,
+        /// Why nothing less will do.
+        why: String,
+        /// What to consent to, as
+        /// [`Options::allow_rebuild`](crate::deploy::Options::allow_rebuild) takes it.
+        consent: String,
+    },
+    /// The server would refuse the index, whatever is stored.
+    Unsupported {
+        /// The name of the index.
+        index: String,
+        /// What the server has against it.
+        why: String,
+        /// What to do.
+        help: String,
+    },
+    /// Stored documents hold what the index cannot.
+    Unindexable {
+        /// The name of the index.
+        index: String,
+        /// What it cannot hold.
+        why: String,
+        /// The `_id`s of such documents, the first ten; empty where only the server knows.
+        ids: Vec<Bson>,
+    },
 }
 
 /// A stored document that breaks the validator.
@@ -100,6 +128,22 @@ impl fmt::Display for Reason {
                 "index {index} is not built: another index on {keys} has the name\n\
                  help: give the declared one another with `name = \"…\"`, or drop the other by hand"
             ),
+            Reason::NeedsRebuild { index, why, consent } => write!(
+                f,
+                "index {index} is not changed: {why}\n\
+                 help: `--allow-rebuild {consent}` lets it be dropped; until the declared one is \
+                 built, queries go without"
+            ),
+            Reason::Unsupported { index, why, help } => {
+                write!(f, "index {index} is not built: {why}\nhelp: {help}")
+            }
+            Reason::Unindexable { index, why, ids } => {
+                write!(f, "index {index} is not built: {why}")?;
+                for id in ids {
+                    write!(f, "\n_id {}", identity::shown_bson(id))?;
+                }
+                f.write_str("\nhelp: correct such documents, or take the index away")
+            }
         }
     }
 }

@@ -1,11 +1,14 @@
 //! Commands to the server: each with a time limit, tried again where that helps, and with the
 //! missing right named where one is missing.
 
+use super::options::Options;
 use crate::error::{Error, Kind, Result};
-use bson::{Document, RawDocumentBuf};
+use bson::{Bson, Document, RawDocumentBuf};
 use futures_util::TryStreamExt;
 use mongodb::Database;
+use mongodb::action::{Action, RunCursorCommand};
 use mongodb::error::ErrorKind;
+use mongodb::options::SelectionCriteria;
 use std::time::{Duration, Instant};
 
 /// How long commands may take.
@@ -42,11 +45,11 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 /// a server for 30 seconds.
 const SILENCE: Duration = Duration::from_secs(35);
 
-/// A database, and how long its commands may take.
+/// A database, and how it is to be treated.
 #[derive(Clone, Debug)]
 pub(crate) struct Server {
     pub(crate) db: Database,
-    pub(crate) limits: Limits,
+    pub(crate) options: Options,
 }
 
 /// A command that failed for good.
@@ -89,7 +92,7 @@ impl Failure {
 impl Server {
     /// Runs a command and gives the answer.
     pub(crate) async fn run(&self, work: Work, mut command: Document) -> Result<Document, Failure> {
-        let mut tries = Tries::new(self.limits, work);
+        let mut tries = Tries::new(self.options.limits, work);
         loop {
             command.insert("maxTimeMS", tries.max_time());
             let answer = self.db.run_command(command.clone());
@@ -106,13 +109,25 @@ impl Server {
     pub(crate) async fn list(
         &self,
         work: Work,
+        command: Document,
+    ) -> Result<Vec<RawDocumentBuf>, Failure> {
+        self.list_from(None, work, command).await
+    }
+
+    /// The same of a member of the caller's choice, which is the primary where there is none.
+    pub(crate) async fn list_from(
+        &self,
+        member: Option<&SelectionCriteria>,
+        work: Work,
         mut command: Document,
     ) -> Result<Vec<RawDocumentBuf>, Failure> {
-        let mut tries = Tries::new(self.limits, work);
+        let mut tries = Tries::new(self.options.limits, work);
         loop {
             command.insert("maxTimeMS", tries.max_time());
             let answer = async {
-                let cursor = self.db.run_cursor_command(command.clone()).await?;
+                let ask = self.db.run_cursor_command(command.clone());
+                let cursor =
+                    ask.optional(member.cloned(), RunCursorCommand::selection_criteria).await?;
                 cursor.with_type::<RawDocumentBuf>().try_collect().await
             };
             match tokio::time::timeout(tries.patience(), answer).await {
@@ -130,13 +145,17 @@ struct Tries {
     work: Work,
     limit: Duration,
     started: Instant,
+    /// Until when a build may be in the way.
+    build_ends: Instant,
     pause: Duration,
 }
 
 impl Tries {
     fn new(limits: Limits, work: Work) -> Self {
         let limit = if work == Work::Data { limits.data } else { limits.command };
-        Tries { work, limit, started: Instant::now(), pause: FIRST_PAUSE }
+        let started = Instant::now();
+        let build_ends = started.checked_add(limits.data).unwrap_or(started);
+        Tries { work, limit, started, build_ends, pause: FIRST_PAUSE }
     }
 
     fn time_of_try(&self) -> Duration {
@@ -162,6 +181,10 @@ impl Tries {
                 matches!(*error.kind, ErrorKind::Io(_) | ErrorKind::ConnectionPoolCleared { .. })
             }
         };
+        // The time of a build that somebody else has started is that of the data.
+        if code(error) == Some(BUILD_IN_PROGRESS) && Instant::now() < self.build_ends {
+            self.started = Instant::now();
+        }
         if !helps || self.started.elapsed() + self.pause >= self.limit {
             return false;
         }
@@ -175,7 +198,7 @@ impl Tries {
         let response = error.server_response().cloned();
         let error = match code {
             Some(UNAUTHORIZED) => {
-                let (action, role) = right_for(verb(command));
+                let (action, role) = right_for(command);
                 let collection = target(command);
                 Error::new(Kind::Unauthorized { action: action.to_owned(), collection, role })
             }
@@ -193,6 +216,8 @@ impl Tries {
 
 const UNAUTHORIZED: i32 = 13;
 const MAX_TIME_EXPIRED: i32 = 50;
+/// BackgroundOperationInProgressForNamespace: `collMod` while an index is built.
+const BUILD_IN_PROGRESS: i32 = 12587;
 
 /// Codes that another try can get past: an index build or a transaction is in the way, or another
 /// member becomes primary.
@@ -210,7 +235,7 @@ const PASSES_BY_ITSELF: [i32; 15] = [
     10107, // NotWritablePrimary
     11600, // InterruptedAtShutdown
     11602, // InterruptedDueToReplStateChange
-    12587, // BackgroundOperationInProgressForNamespace
+    BUILD_IN_PROGRESS,
     13435, // NotPrimaryNoSecondaryOk
 ];
 
@@ -225,10 +250,11 @@ fn verb(command: &Document) -> &str {
     command.keys().next().map_or("", String::as_str)
 }
 
-/// The collection a command is about.
+/// The collection a command is about; `explain` holds another command.
 fn target(command: &Document) -> String {
     match command.values().next() {
-        Some(bson::Bson::String(name)) => name.clone(),
+        Some(Bson::String(name)) => name.clone(),
+        Some(Bson::Document(explained)) => target(explained),
         _ => "*".to_owned(),
     }
 }
@@ -238,13 +264,20 @@ fn described(command: &Document) -> String {
 }
 
 /// The action a command needs, and the smallest built-in role that has it.
-fn right_for(verb: &str) -> (&'static str, &'static str) {
-    match verb {
+fn right_for(command: &Document) -> (&'static str, &'static str) {
+    match verb(command) {
+        "aggregate" if reads_usage(command) => ("indexStats", "clusterMonitor"),
         "listCollections" => ("listCollections", "read"),
         "listIndexes" => ("listIndexes", "read"),
         "create" => ("createCollection", "readWrite"),
         "createIndexes" => ("createIndex", "readWrite"),
+        "dropIndexes" => ("dropIndex", "readWrite"),
         "collMod" => ("collMod", "dbAdmin"),
         _ => ("find", "read"),
     }
+}
+
+fn reads_usage(aggregate: &Document) -> bool {
+    let mut stages = aggregate.get_array("pipeline").into_iter().flatten();
+    stages.any(|stage| stage.as_document().is_some_and(|stage| stage.contains_key("$indexStats")))
 }

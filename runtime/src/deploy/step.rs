@@ -26,6 +26,14 @@ pub(crate) enum Change {
     Expire { index: IndexState, from: Option<i64>, to: i64 },
     /// `collMod` of an index into a unique one.
     Unique { index: IndexState },
+    /// `createIndexes` of an index that is being built, which waits for it.
+    Await { index: IndexState },
+    /// `collMod`: queries use it again.
+    Unhide { index: IndexState },
+    /// `collMod`: no query uses it any more, and it is kept up to date.
+    Hide { index: IndexState },
+    /// `dropIndexes`, and `createIndexes` of what takes its place.
+    Drop { index: IndexState, then: Option<Box<IndexState>> },
 }
 
 impl Step {
@@ -38,24 +46,60 @@ impl Step {
         &self.collection
     }
 
-    /// `+` creates something, `~` changes what is there.
+    /// `+` creates something, `~` changes what is there, `-` hides or drops it.
     pub fn symbol(&self) -> char {
-        if self.is_additive() { '+' } else { '~' }
+        match self.change {
+            Change::Hide { .. } | Change::Drop { .. } => '-',
+            _ if self.is_additive() => '+',
+            _ => '~',
+        }
     }
 
     /// Whether it only adds: [`Apply::Additive`](crate::store::Apply::Additive) takes no other.
     pub fn is_additive(&self) -> bool {
-        matches!(self.change, Change::Create { .. } | Change::Build { .. })
+        matches!(self.change, Change::Create { .. } | Change::Build { .. } | Change::Await { .. })
     }
 
     /// What it does to stored documents, where it does something to them.
     pub fn hazard(&self) -> Option<String> {
         let seconds = match &self.change {
             Change::Build { index, fresh: false } => index.expire_after?,
+            Change::Drop { then: Some(index), .. } => index.expire_after?,
             Change::Expire { from, to, .. } if from.is_none_or(|from| *to < from) => *to,
             _ => return None,
         };
         Some(format!("the server deletes documents older than {seconds} s"))
+    }
+
+    /// The index that is there when the step is taken, and was not before.
+    pub(crate) fn built(&self) -> Option<&IndexState> {
+        match &self.change {
+            Change::Build { index, .. } | Change::Await { index } => Some(index),
+            Change::Drop { then, .. } => then.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// The index it is about.
+    pub(crate) fn index(&self) -> Option<&IndexState> {
+        match &self.change {
+            Change::Create { .. } | Change::Validate { .. } => None,
+            Change::Build { index, .. }
+            | Change::Expire { index, .. }
+            | Change::Unique { index }
+            | Change::Await { index }
+            | Change::Unhide { index }
+            | Change::Hide { index }
+            | Change::Drop { index, .. } => Some(index),
+        }
+    }
+
+    /// The index whose keys are unique when the step is taken, and were not before.
+    pub(crate) fn made_unique(&self) -> Option<&IndexState> {
+        match &self.change {
+            Change::Unique { index } => Some(index),
+            _ => self.built().filter(|index| index.unique),
+        }
     }
 
     /// One word for logs.
@@ -66,6 +110,10 @@ impl Step {
             Change::Build { .. } => "index",
             Change::Expire { .. } => "ttl",
             Change::Unique { .. } => "unique",
+            Change::Await { .. } => "wait",
+            Change::Unhide { .. } => "unhide",
+            Change::Hide { .. } => "hide",
+            Change::Drop { .. } => "drop",
         }
     }
 
@@ -86,14 +134,19 @@ impl Step {
                 vec![with_validator(doc! { "collMod": collection }, validator, *validation)]
             }
             Change::Build { .. } => {
-                let specs: Vec<Bson> = joined
-                    .iter()
-                    .filter_map(|step| match &step.change {
-                        Change::Build { index, .. } => Some(index.spec.clone().into()),
-                        _ => None,
-                    })
-                    .collect();
-                vec![doc! { "createIndexes": collection, "indexes": specs }]
+                vec![create_indexes(collection, joined.iter().filter_map(Step::built))]
+            }
+            Change::Await { index } => vec![create_indexes(collection, [index])],
+            Change::Drop { index, then } => {
+                let drop = doc! { "dropIndexes": collection, "index": &index.name };
+                let build = then.as_deref().map(|then| create_indexes(collection, [then]));
+                std::iter::once(drop).chain(build).collect()
+            }
+            Change::Hide { index } => {
+                vec![change_index(collection, &index.name, doc! { "hidden": true })]
+            }
+            Change::Unhide { index } => {
+                vec![change_index(collection, &index.name, doc! { "hidden": false })]
             }
             Change::Expire { index, to, .. } => {
                 vec![change_index(collection, &index.name, doc! { "expireAfterSeconds": to })]
@@ -131,6 +184,14 @@ fn with_validator(mut command: Document, validator: &Document, how: Validation) 
     command
 }
 
+fn create_indexes<'a>(
+    collection: &str,
+    indexes: impl IntoIterator<Item = &'a IndexState>,
+) -> Document {
+    let specs: Vec<Bson> = indexes.into_iter().map(|index| index.spec.clone().into()).collect();
+    doc! { "createIndexes": collection, "indexes": specs }
+}
+
 fn change_index(collection: &str, name: &str, options: Document) -> Document {
     let mut index = doc! { "name": name };
     index.extend(options);
@@ -147,13 +208,20 @@ impl fmt::Display for Step {
                 }
             }
             Change::Validate { text, .. } => f.write_str(text)?,
-            Change::Build { index, .. } => {
-                write!(f, "build index {} on {}", index.name, index.key_text())?;
-                if index.unique {
-                    f.write_str(", unique")?;
-                }
-                if let Some(seconds) = index.expire_after {
-                    write!(f, ", expiring after {seconds} s")?;
+            Change::Build { index, .. } => write!(f, "build index {}", index.summary())?,
+            Change::Await { index } => {
+                write!(f, "wait for the build of index {}", index.summary())?;
+            }
+            Change::Unhide { index } => {
+                write!(f, "index {} on {} is used again", index.name, index.key_text())?;
+            }
+            Change::Hide { index } => {
+                write!(f, "hide index {}", index.summary())?;
+            }
+            Change::Drop { index, then } => {
+                write!(f, "drop index {}", index.summary())?;
+                if let Some(then) = then {
+                    write!(f, ", then build index {}", then.summary())?;
                 }
             }
             Change::Expire { index, from: Some(from), to } => {

@@ -3,6 +3,7 @@
 use super::guardian::{Guardian, of_its_own_group};
 use super::{failure, unique};
 use crate::error::{Error, Result};
+use mongodb::options::ServerAddress;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, TcpListener};
@@ -79,11 +80,15 @@ impl Process {
         self.guardian.folder()
     }
 
+    pub(super) fn address(&self) -> ServerAddress {
+        ServerAddress::Tcp { host: Ipv4Addr::LOCALHOST.to_string(), port: Some(self.port) }
+    }
+
     pub(super) fn uri(&self) -> String {
-        let (port, user) = (self.port, format!("{ROOT}:{ROOT}@"));
+        let (address, user) = (self.address(), format!("{ROOT}:{ROOT}@"));
         match self.auth {
-            true => format!("mongodb://{user}127.0.0.1:{port}/?replicaSet=rs0&authSource=admin"),
-            false => format!("mongodb://127.0.0.1:{port}/?replicaSet=rs0"),
+            true => format!("mongodb://{user}{address}/?replicaSet=rs0&authSource=admin"),
+            false => format!("mongodb://{address}/?replicaSet=rs0"),
         }
     }
 

@@ -5,7 +5,7 @@ use super::process::{POLL, ROOT};
 use crate::error::{Error, Result};
 use bson::{Document, doc};
 use mongodb::Client;
-use mongodb::options::ClientOptions;
+use mongodb::options::{ClientOptions, ServerAddress};
 use std::time::{Duration, Instant};
 
 /// An election of one takes milliseconds; more is a fault.
@@ -38,18 +38,50 @@ pub(super) async fn initiate(options: &ClientOptions) -> Result<()> {
     client(options).map(drop)
 }
 
+/// Adds members to an initiated replica set (`replSetReconfig`), and waits until they have what the
+/// primary has. They have no vote, so that the primary stays one whatever becomes of them.
+pub(super) async fn add(
+    options: &ClientOptions,
+    others: impl Iterator<Item = ServerAddress>,
+) -> Result<()> {
+    let others: Vec<ServerAddress> = others.collect();
+    if others.is_empty() {
+        return Ok(());
+    }
+    let mut members = Vec::new();
+    for (id, host) in (0_i32..).zip(options.hosts.iter().chain(&others)) {
+        let vote = i32::from(id == 0);
+        let host = host.to_string();
+        members.push(doc! { "_id": id, "host": host, "priority": vote, "votes": vote });
+    }
+    // A primary that is started again stands for election only after this time.
+    let settings = doc! { "electionTimeoutMillis": 500 };
+    let config = doc! { "_id": "rs0", "version": 2, "members": members, "settings": settings };
+    run(&client(options)?, doc! { "replSetReconfig": config }).await?;
+    for host in others {
+        let mut direct = direct(options);
+        direct.hosts = vec![host];
+        wait_until(&direct, "secondary").await?;
+    }
+    Ok(())
+}
+
 /// Asks `hello` until the member is the primary.
 pub(super) async fn wait_for_primary(direct: &ClientOptions) -> Result<()> {
+    wait_until(direct, "isWritablePrimary").await
+}
+
+async fn wait_until(direct: &ClientOptions, state: &str) -> Result<()> {
     let client = client(direct)?;
     let begin = Instant::now();
     loop {
         let hello = run(&client, doc! { "hello": 1 }).await?;
-        if hello.get_bool("isWritablePrimary").unwrap_or(false) {
+        if hello.get_bool(state).unwrap_or(false) {
             return Ok(());
         }
         if begin.elapsed() > PATIENCE {
             return Err(failure(
-                format!("the server was not elected within {} seconds", PATIENCE.as_secs()),
+                format!("the server was not {state} within {} seconds", PATIENCE.as_secs()),
                 "Look for the reason in its log, or give the machine more room",
             ));
         }

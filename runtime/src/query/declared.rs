@@ -34,6 +34,7 @@ pub(crate) struct Asked {
     pub(crate) path: String,
     pub(crate) part: Part,
     /// What stands at the path.
+    #[cfg_attr(not(feature = "driver"), allow(dead_code, reason = "made-up values have a server"))]
     pub(crate) shape: &'static Shape,
     /// The conditions on one item of the array.
     pub(crate) items: Vec<Asked>,
@@ -59,14 +60,16 @@ impl DeclaredQuery {
         DeclaredQuery { name, sort, collation, limit, parts, narrow, paged }
     }
 
-    /// The conditions that take a value, in the order of the function's arguments.
-    pub(crate) fn asked(&self) -> impl Iterator<Item = &Asked> {
-        self.parts
-            .iter()
-            .flat_map(
-                |part| if part.items.is_empty() { std::slice::from_ref(part) } else { &part.items },
-            )
-            .filter(|asked| asked.part.takes_value())
+    /// The conditions that take a value, in the order of the function's arguments; those on an item
+    /// with the path of its array, others with an empty one.
+    #[cfg(feature = "driver")]
+    pub(crate) fn asked(&self) -> impl Iterator<Item = (&str, &Asked)> {
+        let of = |part: &'_ Asked| part.part.asked().is_some();
+        self.parts.iter().flat_map(move |part| {
+            let whole = of(part).then_some(("", part));
+            let items = part.items.iter().filter(move |item| of(item));
+            whole.into_iter().chain(items.map(|item| (part.path.as_str(), item)))
+        })
     }
 
     /// What stands at each path of the sort.
@@ -89,7 +92,7 @@ impl DeclaredQuery {
         }
         for one in &self.narrow {
             // What is asked of the tag already needs no word more.
-            if !matches!(one, Narrow::Tag { path, .. } if filter.contains_key(path)) {
+            if !one.tag().is_some_and(|(path, _)| filter.contains_key(&path)) {
                 one.add_to(&mut filter);
             }
         }
@@ -124,9 +127,10 @@ fn resolve(parts: &'static [Part], shape: &'static Shape, narrow: &mut Vec<Narro
             }
             Part::Elem(array, items) => {
                 let Some((path, shape)) = path(array) else { continue };
-                // A variant of the items is told among the conditions on the item.
+                // Beside the condition on the item: there a partial index on the tag is seen to hold it.
                 let mut of_items = Vec::new();
                 let items = resolve(items, shape.item(), &mut of_items);
+                of_items.into_iter().for_each(|one| one.below(&path).and(narrow));
                 asked.push(Asked { path, part: *part, shape, items });
             }
             Part::Eq(at)
@@ -150,7 +154,7 @@ impl Asked {
         filter: &mut Document,
         operands: &mut impl Iterator<Item = Operand>,
     ) -> Result<(), String> {
-        let operand = if self.part.takes_value() { operands.next() } else { None };
+        let operand = if self.part.asked().is_some() { operands.next() } else { None };
         if let Some(Operand::Unstorable(reason)) = operand {
             return Err(reason);
         }

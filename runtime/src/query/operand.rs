@@ -34,14 +34,6 @@ ids!(ObjectId, bson::Uuid, String, i32, i64);
 impl<T: Referable<Id = String>> Matches<Ref<T>> for &str {}
 impl<T: Referable<Id = String>> Matches<Option<Ref<T>>> for &str {}
 
-/// A field whose type the model's tokens do not show: below another type, or behind an adapter.
-/// What is handed over is compared with it as it is stored.
-#[doc(hidden)]
-#[derive(Debug)]
-pub struct Nested;
-
-impl<T: Serialize> Matches<Nested> for T {}
-
 /// What is handed over for one part of a query.
 #[derive(Clone)]
 pub(crate) enum Operand {

@@ -44,9 +44,16 @@ pub enum Part {
 }
 
 impl Part {
-    /// Whether a call hands a value over for it.
-    pub(crate) fn takes_value(&self) -> bool {
-        matches!(self, Part::Eq(_) | Part::In(_) | Part::Range(_) | Part::Prefix(_) | Part::Ne(_))
+    /// The path of the field that a call hands a value over for.
+    pub(crate) const fn asked(&self) -> Option<&'static str> {
+        match self {
+            Part::Eq(path)
+            | Part::In(path)
+            | Part::Range(path)
+            | Part::Prefix(path)
+            | Part::Ne(path) => Some(path),
+            Part::Absent(_) | Part::Regex(..) | Part::Fixed(_) | Part::Elem(..) => None,
+        }
     }
 }
 

@@ -129,8 +129,8 @@ pub const fn refers_at(shape: &'static Shape, path: &str) -> bool {
     let (mut at, mut rest) = (shape, path.as_bytes());
     loop {
         let (name, after) = split_at_dot(rest);
-        let (Some(step), None) = (step(at, name), after) else {
-            match (step(at, name), after) {
+        let (Some(step), None) = (step(at, name, after), after) else {
+            match (step(at, name, after), after) {
                 (Some(step), Some(after)) => {
                     (at, rest) = (step.shape, after);
                     continue;
@@ -233,7 +233,7 @@ const fn serves_below(shape: &'static Shape, skipped: usize, wanted: Wanted<'_>)
                 return true;
             }
             let (name, after) = split_at_dot(first.as_bytes().split_at(skipped).1);
-            match (step(core, name), after) {
+            match (step(core, name, after), after) {
                 (Some(step), Some(_))
                     if all_go_through(first, skipped + name.len() + 1, wanted) =>
                 {

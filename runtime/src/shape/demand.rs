@@ -143,4 +143,13 @@ impl Shape {
             _ => "a value of several types",
         }
     }
+
+    /// What `$type` calls the value, or the items of an array.
+    pub(crate) const fn alias(&self) -> Option<&'static str> {
+        match self.item() {
+            Shape::Int(..) | Shape::IntValues(_) | Shape::Double => Some("number"),
+            Shape::Any | Shape::Types(_) | Shape::AnyOf(..) => None,
+            item => Some(item.bson_type()),
+        }
+    }
 }

@@ -57,7 +57,7 @@ impl Shape {
         matches!(self, Shape::Int(..) | Shape::IntValues(_) | Shape::Double | Shape::Decimal)
     }
 
-    pub(super) const fn is_array(&self) -> bool {
+    pub(crate) const fn is_array(&self) -> bool {
         matches!(self, Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_))
     }
 

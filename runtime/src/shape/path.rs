@@ -7,9 +7,15 @@
 
 mod narrow;
 mod nowhere;
+mod parallel;
+mod place;
+mod sharded;
 
 pub(crate) use narrow::Narrow;
 pub use nowhere::{require_path, require_stored};
+pub use parallel::require_one_array;
+pub(crate) use place::StoredPlace;
+pub use sharded::ShardPart;
 
 use super::{Field, Keys, Shape, Struct};
 use crate::assert::same_bytes;
@@ -117,7 +123,8 @@ pub fn resolve(shape: &'static Shape, path: &str) -> Result<Resolved, NoSuchPath
     };
     let mut names = path.split('.').peekable();
     while let Some(name) = names.next() {
-        let step = match step(at, name.as_bytes()) {
+        let (_, after) = split_at_dot(rest.as_bytes());
+        let step = match step(at, name.as_bytes(), after) {
             // A flattened field has no place of its own.
             Some(step) if !step.stored.is_empty() || names.peek().is_some() => step,
             _ => return Err(nowhere(name, at)),
@@ -178,7 +185,7 @@ const fn write<const N: usize>(shape: &'static Shape, path: &str) -> ([u8; N], u
     let (mut at, mut rest) = (shape, path.as_bytes());
     loop {
         let (name, after) = split_at_dot(rest);
-        let Some(step) = step(at, name) else { return ([0; N], 0) };
+        let Some(step) = step(at, name, after) else { return ([0; N], 0) };
         let stored = step.stored;
         if length > 0 && !stored.is_empty() {
             if length < N {
@@ -206,16 +213,31 @@ const fn write<const N: usize>(shape: &'static Shape, path: &str) -> ([u8; N], u
 
 /// What a Rust field path leads to, and whether an array lies on the way; `None` if it leads
 /// nowhere.
-pub(super) const fn end_of(shape: &'static Shape, path: &str) -> Option<(&'static Shape, bool)> {
+pub(crate) const fn end_of(shape: &'static Shape, path: &str) -> Option<(&'static Shape, bool)> {
     let (mut at, mut rest, mut crosses_array) = (shape, path.as_bytes(), false);
     loop {
         let (name, after) = split_at_dot(rest);
-        let Some(step) = step(at, name) else { return None };
+        let Some(step) = step(at, name, after) else { return None };
         at = step.shape;
         crosses_array |= step.crosses_array;
         match after {
             Some(after) => rest = after,
             None => return Some((at, crosses_array)),
+        }
+    }
+}
+
+/// Whether there may be nothing at a Rust field path: an `Option` lies on the way or at its end.
+pub(super) const fn is_optional(shape: &'static Shape, path: &str) -> bool {
+    let (mut at, mut rest) = (shape, path.as_bytes());
+    loop {
+        let (name, after) = split_at_dot(rest);
+        let Some(step) = step(at, name, after) else { return false };
+        at = step.shape;
+        match after {
+            _ if at.reads_missing() => return true,
+            Some(after) => rest = after,
+            None => return false,
         }
     }
 }
@@ -240,7 +262,12 @@ pub(super) struct Step<'n> {
     crosses_array: bool,
 }
 
-pub(super) const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<Step<'n>> {
+/// Of an enum's variants, it is the first from which `after` leads on.
+pub(super) const fn step<'n>(
+    shape: &'static Shape,
+    name: &'n [u8],
+    after: Option<&[u8]>,
+) -> Option<Step<'n>> {
     match shape.core() {
         Shape::Struct(of) => {
             let mut n = 0;
@@ -253,27 +280,30 @@ pub(super) const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<St
                 n += 1;
             }
             match content(of) {
-                Some(content) => step(content, name),
+                Some(content) => step(content, name, after),
                 None => None,
             }
         }
         Shape::Array(item) | Shape::ArrayOf(item, _) => match item.core() {
             Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_) => None,
-            _ => match step(item, name) {
+            _ => match step(item, name, after) {
                 Some(step) => Some(Step { crosses_array: true, ..step }),
                 None => None,
             },
         },
         Shape::AnyOf(_, []) => as_it_is(name),
         Shape::AnyOf(_, shapes) => {
-            let mut n = 0;
+            let (mut found, mut n) = (None, 0);
             while n < shapes.len() {
-                if let Some(step) = step(shapes[n], name) {
-                    return Some(step);
+                if let Some(step) = step(shapes[n], name, after) {
+                    if leads_on(step.shape, after) {
+                        return Some(step);
+                    }
+                    found = Some(step);
                 }
                 n += 1;
             }
-            None
+            found
         }
         Shape::Tuple(shapes) => {
             let mut n = 0;
@@ -301,6 +331,16 @@ pub(super) const fn step<'n>(shape: &'static Shape, name: &'n [u8]) -> Option<St
             None
         }
         _ => None,
+    }
+}
+
+/// Whether the rest of a path leads to a field.
+const fn leads_on(shape: &'static Shape, rest: Option<&[u8]>) -> bool {
+    let Some(rest) = rest else { return true };
+    let (name, after) = split_at_dot(rest);
+    match step(shape, name, after) {
+        Some(step) => leads_on(step.shape, after),
+        None => false,
     }
 }
 

@@ -37,6 +37,9 @@ impl ValueRules {
     pub const COMPOUND: u32 = 4096;
     /// No rule of values: what grows without a bound.
     pub const GROWTH: u32 = 16384;
+    pub const UNIQUE_ON_OPTIONAL: u32 = 32768;
+    /// No rule: the index leaves out what has no value.
+    pub const PARTIAL: u32 = 65536;
     /// What every value is held against.
     pub const ALL: u32 = Self::FLOAT_MONEY_OF_PARAMETER
         | Self::UNSIGNED_OVERFLOW
@@ -197,6 +200,8 @@ impl Shape {
             rules & Rules::UNIQUE_ON_ARRAY
         } else if end.reads_missing() && rules & Rules::OPTION_NULL_VS_MISSING != 0 {
             Rules::OPTION_NULL_VS_MISSING
+        } else if rules & Rules::UNIQUE_ON_OPTIONAL != 0 && super::path::is_optional(self, path) {
+            Rules::UNIQUE_ON_OPTIONAL
         } else if end.is_float() {
             rules & Rules::NAN_INFINITY
         } else {
@@ -307,8 +312,34 @@ pub const fn assert_value(shape: &Shape, rules: u32, field: &str, ty: &str) {
 #[doc(hidden)]
 #[track_caller]
 pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
-    match shape.breaks_at(path, rules) {
-        Rules::UNIQUE_ON_ARRAY => raise_unique_on_array("the unique index on ", path),
+    let broken = shape.breaks_at(path, rules);
+    let Some((end, crosses_array)) = super::path::end_of(shape, path) else { return };
+    match broken {
+        Rules::UNIQUE_ON_ARRAY => {
+            let is_partial = rules & Rules::PARTIAL != 0;
+            let fault = runs_through_an_array("the unique index on ", path, is_partial);
+            if is_partial {
+                fault.raise()
+            }
+            // An array of values has an entry where it is empty, though the field exists.
+            partial(fault.help(), end, path, crosses_array)
+                .text(" keeps empty arrays out of the index")
+                .raise()
+        }
+        Rules::UNIQUE_ON_OPTIONAL => {
+            let fault = Fault::new()
+                .name(path)
+                .text(" can be missing in a unique index")
+                .lint("unique_on_optional")
+                .why()
+                .text(match rules & Rules::COMPOUND {
+                    0 => "it counts as null where it is missing: the second document without it is a duplicate",
+                    _ => "it counts as null where it is missing: of two documents that agree on the other keys and lack it, the second is a duplicate",
+                })
+                .help()
+                .text("add ");
+            partial(fault, end, path, !end.reads_missing()).text(" to the index").raise()
+        }
         Rules::OPTION_NULL_VS_MISSING if rules & Rules::COMPOUND != 0 => Fault::new()
             .text("`None` of ")
             .name(path)
@@ -353,22 +384,35 @@ pub const fn assert_unique(shape: &'static Shape, path: &str, rules: u32) {
 
 #[track_caller]
 const fn raise_unique_on_array(index: &str, path: &str) -> ! {
-    Fault::new()
-        .text(index)
-        .name(path)
-        .text(" runs through an array")
+    runs_through_an_array(index, path, false).raise()
+}
+
+const fn runs_through_an_array(index: &str, path: &str, partial: bool) -> Fault {
+    let fault = Fault::new().text(index).name(path).text(" runs through an array");
+    fault
         .lint("unique_on_array")
         .why()
-        .text(
-            "one document may still hold a value twice, and two documents whose array is empty \
-             are duplicates of each other",
-        )
+        .text(match partial {
+            true => "one document may hold a value twice",
+            false => {
+                "one document may still hold a value twice, and two documents whose array is empty \
+                 are duplicates of each other"
+            }
+        })
         .help()
         .text(
             "index a field outside the array, or give the items a collection of their own with \
              a `Ref`",
         )
-        .raise()
+}
+
+/// What keeps documents without a value out of the index.
+const fn partial(fault: Fault, end: &Shape, path: &str, alone: bool) -> Fault {
+    let fault = fault.text("`partial(").text(path);
+    match end.alias() {
+        Some(alias) if !alone => fault.text("(type = \"").text(alias).text("\"))`"),
+        _ => fault.text("(exists))`"),
+    }
 }
 
 #[cfg(test)]

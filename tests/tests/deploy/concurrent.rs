@@ -62,7 +62,7 @@ async fn eight_instances_on_stored_documents_all_succeed() {
         let events = database.collection("events");
         events.insert_many((0..500).map(|n| doc! { "at": n })).await.unwrap();
         database.collection("services").insert_one(doc! { "_id": 1, "port": 1 }).await.unwrap();
-        let plain = doc! { "key": { "email": 1 }, "name": "plain" };
+        let plain = doc! { "key": { "email": 1 }, "name": "email_1" };
         crate::world::build(&database, "accounts", plain).await;
         all_apply(&database).await;
     }

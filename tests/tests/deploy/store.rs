@@ -36,7 +36,7 @@ async fn off_asks_the_server_nothing() {
 async fn verify_changes_nothing_and_fails_with_the_plan() {
     let database = database().await;
     let verify = Store::builder().apply(Apply::Verify);
-    let error = verify.open(database.clone(), SERVICE).await.unwrap_err();
+    let error = verify.clone().open(database.clone(), SERVICE).await.unwrap_err();
     assert!(error.is_drift());
     assert_eq!(error.plan().unwrap().steps().len(), 1);
     assert!(error.to_string().contains("+ services  create the collection"), "{error}");

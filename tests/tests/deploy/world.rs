@@ -140,7 +140,7 @@ pub(crate) async fn build(database: &Database, collection: &str, spec: Document)
 /// The lines of a plan that say something of a collection.
 pub(crate) fn lines(plan: &Plan) -> Vec<String> {
     let text = plan.to_string();
-    text.lines().filter(|line| "+~!x ".contains(&line[..1])).map(str::to_owned).collect()
+    text.lines().filter(|line| "+~-!x ".contains(&line[..1])).map(str::to_owned).collect()
 }
 
 /// Applies, and sees that there is nothing left to do.

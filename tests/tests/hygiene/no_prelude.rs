@@ -18,7 +18,7 @@ pub mod bare {
     pub struct Bare {
         #[serde(rename = "_id")]
         id: i32,
-        #[index]
+        #[index(sparse)]
         #[allow_design(regex_pattern_valid, reason = "the form is what is tested")]
         #[field(min_length = 1, max_length = 9, pattern = "^a")]
         name: ::std::string::String,

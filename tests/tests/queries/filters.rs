@@ -40,7 +40,6 @@ pub(crate) enum Status {
 #[query(by_sku(eq(items.sku), collation(locale = "en", strength = 2)))]
 #[query(by_tag(eq(tags), eq(vat)))]
 #[index(user = 1, created_at = -1, id = -1)]
-#[index(user = 1, created_at = -1)]
 #[index(status = 1, created_at = 1)]
 #[index(items.sku = 1, items.unit_price = 1)]
 #[index(items.sku = 1, collation(locale = "en", strength = 2))]

@@ -1,4 +1,4 @@
-//! `_id` has its index already.
+//! `_id` has its index already, and that takes no options.
 
 use bson::oid::ObjectId;
 use docwright::Document;
@@ -8,11 +8,30 @@ use serde::{Deserialize, Serialize};
 #[document(collection = "notes")]
 #[schema_version(1)]
 #[index(id = -1, unique)]
+#[index(id = 1, name = "ids")]
 struct Note {
     #[index]
     #[serde(rename = "_id")]
     id: ObjectId,
     title: String,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "pages")]
+#[schema_version(1)]
+struct Page {
+    #[index(hidden)]
+    #[serde(rename = "_id")]
+    id: ObjectId,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "tokens")]
+#[schema_version(1)]
+#[index(id = 1, expire_after = "1h")]
+struct Token {
+    #[serde(rename = "_id")]
+    id: bson::DateTime,
 }
 
 fn main() {}

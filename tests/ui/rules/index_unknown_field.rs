@@ -1,4 +1,4 @@
-//! An index on a field that is not there.
+//! Indexes on a field that is not there, by each of the places where a path stands.
 
 use bson::oid::ObjectId;
 use docwright::Document;
@@ -10,10 +10,19 @@ use serde::{Deserialize, Serialize};
 #[index(titel = 1)]
 #[index(cache = 1)]
 #[index(owner = 1)]
+#[index(pages = 1, partial(tittle = "x"))]
+#[index(title = "text", weights(title = 5, boddy = 2), language_override = langage)]
+#[index(wildcard, wildcard_projection(page, cache = 0))]
+#[shard_key(ower = 1)]
 struct Note {
     #[serde(rename = "_id")]
     id: ObjectId,
     title: String,
+    body: String,
+    language: String,
+    pages: i32,
+    #[index(unique, partial(titl(exists)))]
+    number: i32,
     #[serde(skip)]
     cache: String,
 }

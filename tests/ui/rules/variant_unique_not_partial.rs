@@ -1,4 +1,4 @@
-//! A unique index on what only one kind of document has.
+//! A unique index on fields that no variant has together.
 
 use bson::oid::ObjectId;
 use docwright::{Document, Embedded};
@@ -8,34 +8,28 @@ use serde::{Deserialize, Serialize};
 #[serde(tag = "kind")]
 #[document(collection = "parties")]
 #[schema_version(1)]
-#[index(tenant = 1, number = 1, unique)]
+#[index(tenant = 1, passport = 1, tax = 1, unique)]
 enum Party {
     Person {
         #[serde(rename = "_id")]
         id: ObjectId,
         tenant: String,
+        passport: String,
     },
     Company {
         #[serde(rename = "_id")]
         id: ObjectId,
         tenant: String,
-        number: i32,
-        #[index(unique)]
         tax: String,
     },
 }
 
-/// The variant's name is a key, so each field stands in one variant alone.
 #[derive(Serialize, Deserialize, Embedded)]
-#[allow_design(enum_repr, reason = "serde's own form is the point")]
+#[serde(tag = "kind")]
+#[index(card = 1, iban = -1, unique)]
 enum Payment {
-    Card {
-        #[index(unique)]
-        number: String,
-    },
-    Transfer {
-        number: String,
-    },
+    Card { card: String },
+    Transfer { iban: String },
 }
 
 fn main() {}

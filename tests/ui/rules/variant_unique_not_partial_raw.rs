@@ -8,11 +8,12 @@ use serde::{Deserialize, Serialize};
 #[serde(tag = "kind")]
 #[document(collection = "parties")]
 #[schema_version(1)]
-#[index(r#type = 1, unique)]
+#[index(r#type = 1, r#final = 1, unique)]
 enum Party {
     Person {
         #[serde(rename = "_id")]
         id: ObjectId,
+        r#final: bool,
     },
     Company {
         #[serde(rename = "_id")]

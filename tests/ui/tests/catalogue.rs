@@ -94,6 +94,64 @@ const CATALOGUE: &[(u16, Held)] = &[
     (84, JudgedWrong(
         "`From<Past>` builds every field by Rust's own types, and what `TryFrom` refuses is an error with a type",
     )),
+    // Indexes
+    (98, By(&["index_unknown_field", "index_on_flattened", "unknown_path"])),
+    (99, By(&["duplicate_index"])),
+    (100, By(&["index_name_clash"])),
+    (101, By(&["redundant_prefix"])),
+    (102, By(&["index_on_id", "id_first"])),
+    (103, By(&["too_many_indexes", "many_indexes"])),
+    (104, By(&["too_many_keys"])),
+    (105, By(&["key_repeated"])),
+    (106, By(&["key_value_invalid"])),
+    (107, By(&["parallel_arrays"])),
+    (108, ReportOnly),
+    (109, By(&["ttl_not_date"])),
+    (110, By(&["ttl_compound", "ttl_on_id", "ttl_wildcard"])),
+    (111, By(&["ttl_range"])),
+    (112, ReportOnly),
+    (113, ReportOnly),
+    (114, By(&["multiple_text"])),
+    (115, By(&["text_combination"])),
+    (116, By(&["hashed_limits"])),
+    (117, By(&["wildcard_misuse"])),
+    (118, By(&["unique_on_array"])),
+    (119, By(&["unique_on_optional", "option_null_vs_missing"])),
+    (120, By(&["unique_sparse_compound"])),
+    (121, By(&["sparse_and_partial"])),
+    (122, By(&["partial_operator"])),
+    (123, JudgedWrong(
+        "the design's own first model has a unique e-mail without a collation, and says it compiles without a finding",
+    )),
+    (124, By(&["geo_field_shape"])),
+    (125, Test("tests/cases/variants.rs", "c10_an_index_of_a_nested_type_has_its_path_at_each_place")),
+    (126, By(&["index_on_id"])),
+    (127, ReportOnly),
+    (128, By(&["unbounded_index_key"])),
+    // Queries against indexes
+    (129, By(&["query_without_index"])),
+    (130, By(&["index_without_query"])),
+    (131, By(&["esr_order"])),
+    (132, By(&["sort_direction"])),
+    (133, By(&["sort_after_gap"])),
+    (134, By(&["partial_not_covered"])),
+    (135, By(&["sparse_not_covered"])),
+    (136, By(&["collation_mismatch"])),
+    (137, By(&["regex_unanchored", "regex_case_insensitive"])),
+    (138, By(&["negation_only"])),
+    (139, JudgedWrong("`page` goes by the sort and nothing else, so no declared query can skip")),
+    (140, JudgedWrong("a paged query is sorted by `_id` in the end, stated or not")),
+    (141, ReportOnly),
+    (142, By(&["array_equality_vs_elem"])),
+    (143, Test("tests/queries.rs", "mod verify")),
+    // Sharding
+    (144, By(&["shard_unique_prefix"])),
+    (145, By(&["shard_monotonic"])),
+    (146, By(&["shard_key_index"])),
+    (147, By(&["shard_key_on_array", "shard_key_optional"])),
+    (148, ReportOnly),
+    (149, By(&["query_without_shard_key"])),
+    (150, By(&["shard_low_cardinality"])),
     // The opt-out
     (173, By(&["stale_allow", "unknown_rule", "empty_reason"])),
 ];
@@ -101,7 +159,7 @@ const CATALOGUE: &[(u16, Held)] = &[
 /// Those that a model's own source can break, and that need no query, lock file or server to be seen.
 #[test]
 fn no_number_is_left_out() {
-    let ranges = [1..=10, 13..=36, 38..=51, 56..=61, 75..=77, 79..=84, 173..=173];
+    let ranges = [1..=10, 13..=36, 38..=51, 56..=61, 75..=77, 79..=84, 98..=150, 173..=173];
     let expected: Vec<u16> = ranges.into_iter().flatten().collect();
     let numbers: Vec<u16> = CATALOGUE.iter().map(|(number, _)| *number).collect();
     assert_eq!(numbers, expected);

@@ -2,8 +2,8 @@
 
 use super::{Assertions, own_shape, shape_of};
 use crate::fault::Fault;
-use crate::model::{Body, Field, Model, Variant};
-use crate::rules::{Id, Sort, id_of, sort_of};
+use crate::model::{Body, Field, Model};
+use crate::rules::{Id, id_of};
 use crate::serde::{Style, TagType};
 use crate::{rules, types};
 use quote::{quote, quote_spanned};

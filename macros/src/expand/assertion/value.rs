@@ -123,7 +123,9 @@ pub(super) fn keys_are_distinct_values<'a>(model: &'a Model<'a>, assertions: &mu
         let applicable = [
             ("unique_on_array", key.index.unique),
             ("nan_infinity", key.index.unique),
-            ("option_null_vs_missing", key.writes_null()),
+            ("option_null_vs_missing", key.holds_null()),
+            // What can be left out of a type's own field is seen among the tokens.
+            ("unique_on_optional", key.holds_missing() && !key.is_the_field()),
         ];
         for (slug, _) in applicable.into_iter().filter(|(_, applies)| *applies) {
             let rule = Ident::new(&slug.to_uppercase(), Span::call_site());
@@ -135,6 +137,9 @@ pub(super) fn keys_are_distinct_values<'a>(model: &'a Model<'a>, assertions: &mu
         if !rules.is_empty() {
             if key.index.keys.len() > 1 {
                 rules.extend(quote!(| __Values::COMPOUND));
+            }
+            if key.index.leaves_out(key.path, true) {
+                rules.extend(quote!(| __Values::PARTIAL));
             }
             assertions.tokens.extend(quote_spanned! {key.at.span()=>
                 const _: () = __assert_unique(#shape, #path, 0 #rules);

@@ -1,4 +1,6 @@
-use super::super::state::read_validation;
+mod indexes;
+
+use super::super::state::{IndexState, read_validation};
 use super::*;
 use bson::{Document, doc};
 
@@ -11,7 +13,9 @@ fn collection(validator: Option<Document>, indexes: &[Document]) -> Collection {
     Collection {
         validator,
         validation: read_validation(&Document::new()),
-        indexes: indexes.iter().cloned().map(IndexState::wanted).collect(),
+        collation: None,
+        capped: false,
+        indexes: indexes.iter().cloned().map(IndexState::listed).collect(),
     }
 }
 
@@ -21,7 +25,11 @@ fn state(collection: Collection) -> State {
 
 /// The difference as people read it, without the collection.
 fn lines(desired: Collection, observed: Collection) -> Vec<String> {
-    let found = diff(&state(desired), &state(observed));
+    lines_with(&Consent::default(), desired, observed)
+}
+
+fn lines_with(consent: &Consent, desired: Collection, observed: Collection) -> Vec<String> {
+    let found = diff(&state(desired), &state(observed), consent);
     let steps = found.steps.iter().map(|s| format!("{} {s}", s.symbol()));
     let kept = found.kept.iter().map(|k| format!("! {k}"));
     steps.chain(kept).chain(found.refused.iter().map(|r| format!("x {r}"))).collect()
@@ -54,7 +62,7 @@ fn a_state_does_not_differ_from_itself() {
     for validator in &validators {
         for indexes in &indexes {
             let both = collection(validator.clone(), indexes);
-            let found = diff(&state(both.clone()), &state(both));
+            let found = diff(&state(both.clone()), &state(both), &Consent::default());
             assert!(found.steps.is_empty() && found.refused.is_empty(), "{found:?}");
         }
     }
@@ -76,7 +84,7 @@ fn the_order_of_fields_and_the_types_of_numbers_are_no_difference() {
 #[test]
 fn what_is_missing_is_created() {
     let wanted = state(collection(Some(ours(1, "a")), &[email(true), at("at_1", Some(60.into()))]));
-    let found = diff(&wanted, &State::default());
+    let found = diff(&wanted, &State::default(), &Consent::default());
     let steps: Vec<String> = found.steps.iter().map(|s| format!("{} {s}", s.symbol())).collect();
     assert_eq!(
         steps,
@@ -118,7 +126,7 @@ fn clauses_beside_ours_are_kept() {
     assert_eq!(lines(wanted.clone(), collection(Some(live.clone()), &[])), [kept]);
 
     wanted.validator = Some(ours(2, "b"));
-    let found = diff(&state(wanted), &state(collection(Some(live), &[])));
+    let found = diff(&state(wanted), &state(collection(Some(live), &[])), &Consent::default());
     let [Step { change: Change::Validate { validator, .. }, .. }] = &found.steps[..] else {
         panic!("{found:?}");
     };
@@ -151,7 +159,8 @@ fn entries_of_nor_that_are_not_ours_are_kept() {
 
     for wanted in [wanted(), live(ours(2, "b"))] {
         let own = wanted.validator.as_ref().and_then(|it| it.get_array("$nor").ok()).cloned();
-        let found = diff(&state(wanted), &state(live(pinned(1, "a", &foreign))));
+        let found =
+            diff(&state(wanted), &state(live(pinned(1, "a", &foreign))), &Consent::default());
         let [Step { change: Change::Validate { validator, .. }, .. }] = &found.steps[..] else {
             panic!("{found:?}");
         };
@@ -174,76 +183,4 @@ fn level_and_action_are_compared() {
     let mut live = wanted.clone();
     live.validation = read_validation(&doc! { "validationLevel": "off" });
     assert_eq!(lines(wanted, live), ["~ change the validation: off/error → strict/error"]);
-}
-
-#[test]
-fn a_lifetime_is_changed_in_place() {
-    let against = |ours, live| {
-        lines(
-            collection(Some(super::tests::ours(1, "a")), &[at("at_1", ours)]),
-            collection(Some(super::tests::ours(1, "a")), &[at("other", live)]),
-        )
-    };
-    for equal in [3600.into(), 3600_i64.into(), 3600.0.into(), 3600.9.into()] {
-        assert_eq!(against(Some(3600.into()), Some(equal)), Vec::<String>::new());
-    }
-    assert_eq!(
-        against(Some(7200.into()), Some(3600.into())),
-        ["~ index other expires after 3600 s → 7200 s"]
-    );
-    assert_eq!(
-        against(Some(60.into()), Some(7200.into())),
-        ["~ index other expires after 7200 s → 60 s \
-         (the server deletes documents older than 60 s)"]
-    );
-    assert_eq!(
-        against(Some(60.into()), None),
-        ["~ index other expires after 60 s (the server deletes documents older than 60 s)"]
-    );
-    assert_eq!(
-        against(None, Some(60.into())),
-        ["! index other expires after 60 s, which the model does not say"]
-    );
-}
-
-#[test]
-fn an_index_becomes_unique_but_never_the_other_way() {
-    let against = |ours, live| {
-        lines(
-            collection(Some(super::tests::ours(1, "a")), &[email(ours)]),
-            collection(Some(super::tests::ours(1, "a")), &[email(live)]),
-        )
-    };
-    assert_eq!(against(true, false), ["~ index email_1 on (email: 1) becomes unique"]);
-    assert_eq!(against(false, true), ["! index email_1 is unique, which the model does not say"]);
-}
-
-#[test]
-fn of_two_indexes_on_the_same_keys_the_nearer_one_is_ours() {
-    let unique = doc! { "key": { "email": 1 }, "name": "u", "unique": true };
-    let found = lines(
-        collection(Some(ours(1, "a")), &[email(true)]),
-        collection(Some(ours(1, "a")), &[email(false), unique]),
-    );
-    assert_eq!(found, ["! index email_1 on (email: 1)"]);
-}
-
-#[test]
-fn foreign_indexes_are_kept_and_their_names_respected() {
-    let partial = doc! { "key": { "email": 1 }, "name": "email_1", "sparse": true };
-    let id = doc! { "key": { "_id": 1 }, "name": "_id_" };
-    let hashed = doc! { "key": { "email": "hashed" }, "name": "h" };
-    let found = lines(
-        collection(Some(ours(1, "a")), &[email(false)]),
-        collection(Some(ours(1, "a")), &[id, partial, hashed]),
-    );
-    assert_eq!(
-        found,
-        [
-            "! index email_1 on (email: 1)",
-            "! index h on (email: \"hashed\")",
-            "x index email_1 is not built: another index on (email: 1) has the name\n\
-             help: give the declared one another with `name = \"…\"`, or drop the other by hand",
-        ]
-    );
 }

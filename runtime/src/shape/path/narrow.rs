@@ -4,99 +4,108 @@ use super::{Shape, end_of, join};
 use crate::condition::add;
 use bson::{Bson, Document, doc};
 
-/// The variants of one enum that a path leads through.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Narrow {
-    /// By the enum's tag at this stored path: these of its `total` names.
-    Tag { path: String, names: Vec<&'static str>, total: usize },
-    /// The enum has no tag, and only some of its variants have a field here.
-    Untagged,
+/// Some variants of an enum that stands in a document.
+#[derive(Clone, Debug)]
+pub(crate) struct Narrow {
+    /// The stored path of the enum.
+    path: String,
+    tag: Option<&'static str>,
+    branches: &'static [&'static Shape],
+    /// Which of the branches, each by its place.
+    is_in: Vec<bool>,
 }
 
 impl Narrow {
-    /// Which variants of the enum at the stored path `prefix` the Rust path leads through; `None`
+    /// The variants of the enum at the stored path `prefix` that the Rust path leads through; `None`
     /// where it is no enum, or all have it.
     pub(crate) fn of(shape: &'static Shape, prefix: &str, path: &str) -> Option<Self> {
-        let Shape::AnyOf(_, branches) = shape.item() else { return None };
-        let has: Vec<bool> = branches.iter().map(|it| end_of(it, path).is_some()).collect();
-        if has.iter().all(|has| *has) {
-            return None;
-        }
-        Some(Narrow::variants(shape, prefix, |n| has[n]))
+        let Shape::AnyOf(tag, branches) = shape.item() else { return None };
+        let is_in: Vec<bool> = branches.iter().map(|it| end_of(it, path).is_some()).collect();
+        let narrow = Narrow { path: prefix.to_owned(), tag: *tag, branches, is_in };
+        (!narrow.is_whole()).then_some(narrow)
     }
 
-    /// The variants of an enum that are `in` it, by their place among its branches.
-    pub(crate) fn variants(
-        shape: &'static Shape,
+    /// One variant of the enum at the stored path `prefix`, by its place among the branches.
+    pub(crate) fn variant(
+        tag: Option<&'static str>,
+        branches: &'static [&'static Shape],
         prefix: &str,
-        is_in: impl Fn(usize) -> bool,
+        at: usize,
     ) -> Self {
-        let Shape::AnyOf(Some(tag), branches) = shape.item() else { return Narrow::Untagged };
-        let names: Vec<&[&str]> = branches.iter().map(|branch| names_of(branch, tag)).collect();
-        let total = names.iter().map(|names| names.len()).sum();
-        let (path, with) = (join(prefix, tag), (0..names.len()).filter(|n| is_in(*n)));
-        let with = with.flat_map(|n| names[n]).copied().collect();
-        // A variant that takes every other name has none to be told by.
-        let total = if names.iter().any(|names| names.is_empty()) { usize::MAX } else { total };
-        Narrow::Tag { path, names: with, total }
+        let is_in = (0..branches.len()).map(|n| n == at).collect();
+        Narrow { path: prefix.to_owned(), tag, branches, is_in }
     }
 
     /// The same below a stored path.
     pub(crate) fn below(mut self, prefix: &str) -> Self {
-        if let Narrow::Tag { path, .. } = &mut self {
-            *path = join(prefix, path);
-        }
+        self.path = join(prefix, &self.path);
         self
+    }
+
+    /// Whether both are of one enum at one place.
+    pub(crate) fn is_beside(&self, other: &Narrow) -> bool {
+        self.path == other.path && std::ptr::eq(self.branches, other.branches)
     }
 
     /// Adds another one to those of the same document: where both are of one enum, what is in both.
     pub(crate) fn and(self, all: &mut Vec<Narrow>) {
-        if let Narrow::Tag { path, names, .. } = &self {
-            for other in all.iter_mut() {
-                if let Narrow::Tag { path: at, names: others, .. } = other
-                    && at == path
-                {
-                    others.retain(|name| names.contains(name));
-                    return;
-                }
+        match all.iter_mut().find(|other| other.is_beside(&self)) {
+            Some(other) => {
+                other.is_in.iter_mut().zip(&self.is_in).for_each(|(is, other)| *is &= other);
             }
-        }
-        if !all.contains(&self) {
-            all.push(self);
+            None => all.push(self),
         }
     }
 
     /// Widens it by the variants of another of the same enum.
-    pub(crate) fn or(&mut self, other: &Narrow) -> bool {
-        match (self, other) {
-            (Narrow::Tag { path, names, .. }, Narrow::Tag { path: other, names: others, .. })
-                if path == other =>
-            {
-                names.extend(
-                    others.iter().filter(|name| !names.contains(name)).copied().collect::<Vec<_>>(),
-                );
-                true
-            }
-            _ => false,
-        }
+    pub(crate) fn or(&mut self, other: &Narrow) {
+        self.is_in.iter_mut().zip(&other.is_in).for_each(|(is, other)| *is |= other);
     }
 
-    /// The condition on the tag, where it says anything: of no variant, as of all, it says nothing.
-    pub(crate) fn add_to(&self, filter: &mut Document) {
-        let Narrow::Tag { path, names, total } = self else { return };
+    /// Whether both are of the same variants.
+    pub(crate) fn is_same(&self, other: &Narrow) -> bool {
+        self.is_beside(other) && self.is_in == other.is_in
+    }
+
+    /// Whether it says anything: of no variant, as of all, it says nothing.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.is_in.iter().all(|is| *is) || !self.is_in.contains(&true)
+    }
+
+    /// The stored path of the tag and what stands there; `None` where no tag tells the variants from
+    /// the others.
+    pub(crate) fn tag(&self) -> Option<(String, Vec<&'static str>)> {
+        let tag = self.tag?;
+        let mut all = Vec::new();
+        for (branch, _) in self.branches.iter().zip(&self.is_in).filter(|(_, is)| **is) {
+            let names = names_of(branch, tag);
+            if names.is_empty() {
+                return None;
+            }
+            all.extend(names);
+        }
+        Some((join(&self.path, tag), all))
+    }
+
+    /// The condition on the tag; false where there is none to be told by.
+    pub(crate) fn add_to(&self, filter: &mut Document) -> bool {
+        if self.is_whole() {
+            return true;
+        }
+        let Some((path, names)) = self.tag() else { return false };
         match names.as_slice() {
-            [] => {}
-            names if names.len() >= *total => {}
-            [one] => add(filter, path, (*one).into()),
+            [one] => add(filter, &path, (*one).into()),
             names => {
                 let names: Vec<Bson> = names.iter().map(|name| (*name).into()).collect();
-                add(filter, path, doc! { "$in": names }.into());
+                add(filter, &path, doc! { "$in": names }.into());
             }
         }
+        true
     }
 }
 
-/// What stands in the tag of a variant.
+/// What stands in the tag of a variant: nothing certain, where it takes every other name or has no
+/// tag.
 fn names_of(variant: &'static Shape, tag: &str) -> &'static [&'static str] {
     let Shape::Struct(of) = variant.core() else { return &[] };
     let field = of.fields.iter().find(|field| field.1 == tag);

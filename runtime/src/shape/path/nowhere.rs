@@ -48,7 +48,7 @@ const fn require(shape: &'static Shape, path: &str, model: &str, need: Need) {
     let (mut at, mut rest, mut owner) = (shape, path.as_bytes(), model);
     loop {
         let (name, after) = split_at_dot(rest);
-        let Some(step) = step(at, name) else { nowhere(at, owner, text(name), need) };
+        let Some(step) = step(at, name, after) else { nowhere(at, owner, text(name), need) };
         if after.is_none() && step.stored.is_empty() {
             flattened(step.shape, text(name), need);
         }

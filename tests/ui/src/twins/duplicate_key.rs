@@ -16,7 +16,7 @@ struct Note {
     #[field(max_length = 40)]
     #[cfg_attr(all(), field(min_length = 1))]
     title: String,
-    #[index]
+    #[index("hashed")]
     #[index(expire_after = "30d")]
     at: DateTime,
 }

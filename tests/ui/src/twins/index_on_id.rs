@@ -1,12 +1,12 @@
-//! Indexes that contain `_id`, and fields that are only called so.
+//! Indexes that contain `_id`, one of its hash, and fields that are only called so.
 
 use bson::oid::ObjectId;
-use docwright::{Document, Embedded};
+use docwright::{Document, Embedded, Models, models};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Embedded)]
 struct Author {
-    #[index]
+    #[index(unique)]
     id: ObjectId,
 }
 
@@ -15,9 +15,27 @@ struct Author {
 #[schema_version(1)]
 #[index(title = 1, id = 1)]
 #[index(author.id = 1, title = 1)]
+#[index(id = "hashed")]
 struct Note {
     #[serde(rename = "_id")]
     id: ObjectId,
     title: String,
     author: Author,
 }
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Key {
+    #[index]
+    tenant: i32,
+    number: i32,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "invoices")]
+#[schema_version(1)]
+struct Invoice {
+    #[serde(rename = "_id")]
+    id: Key,
+}
+
+const _: Models = models![Note, Invoice];

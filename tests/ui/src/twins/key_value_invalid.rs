@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "notes")]
 #[schema_version(1)]
-#[index(title = 1)]
+#[index(title = 1, name = 1)]
 #[index(title = -1, unique = 1)]
 #[index(name = 1, unique, name = "by_name")]
 struct Note {

@@ -9,12 +9,16 @@ use serde::{Deserialize, Serialize};
 #[schema_version(1)]
 #[index(token = 1, unique, sparse)]
 #[index(seen = 1)]
+#[index(word = 1, unique, partial(word(type = "string")))]
+#[index(seen = 1, number = 1, unique, partial(seen = true))]
 struct Account {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     token: Option<String>,
     seen: Option<bool>,
+    #[field(max_length = 20)]
+    word: Option<String>,
     #[index(unique, sparse)]
     number: i64,
     #[index(unique)]

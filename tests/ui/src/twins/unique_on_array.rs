@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 #[schema_version(1)]
 #[index(home.street = 1, home.zip = 1, unique)]
 #[index(old.zip = 1)]
+#[index(past.zip = 1, unique, partial(past.zip(exists)))]
 struct Person {
     #[serde(rename = "_id")]
     id: ObjectId,
@@ -24,6 +25,9 @@ struct Person {
     home: Address,
     #[embed(max = 3)]
     old: Vec<Address>,
+    #[embed(max = 3)]
+    #[allow_design(unique_on_array, reason = "no person lives at one place twice")]
+    past: Vec<Address>,
     #[index(unique)]
     #[embed(max = 3)]
     #[allow_design(unique_on_array, reason = "each person has a badge, and none twice")]

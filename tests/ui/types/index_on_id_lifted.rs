@@ -1,25 +1,15 @@
-//! The content of a variant, behind an alias, brings a unique index.
+//! The content of a variant brings an index on `_id` along.
 
 use bson::oid::ObjectId;
-use docwright::{Document, Embedded};
+use docwright::{Document, Embedded, models};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize, Embedded)]
 struct Person {
     #[serde(rename = "_id")]
-    id: ObjectId,
-    name: String,
-}
-
-#[derive(Serialize, Deserialize, Embedded)]
-struct Company {
-    #[serde(rename = "_id")]
-    id: ObjectId,
     #[index(unique)]
-    tax: String,
+    id: ObjectId,
 }
-
-type Firm = Company;
 
 #[derive(Serialize, Deserialize, Document)]
 #[serde(tag = "kind")]
@@ -27,7 +17,8 @@ type Firm = Company;
 #[schema_version(1)]
 enum Party {
     Person(Person),
-    Company(Firm),
 }
 
-fn main() {}
+fn main() {
+    let _ = models![Party];
+}

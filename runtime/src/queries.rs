@@ -1,0 +1,116 @@
+//! The proof on the server that each declared query has its index.
+//!
+//! What compiles has an index for each `#[query(…)]`; but the server decides what it uses, and has
+//! perhaps none: not yet built, hidden, dropped by hand. [`verify`] asks it (`explain`).
+//!
+//! ```no_run
+//! # use docwright::{Models, mongodb::Database};
+//! # async fn run(db: &Database, models: Models) -> docwright::Result<()> {
+//! for verdict in docwright::queries::verify(db, &models).await? {
+//!     println!("{verdict}");
+//! }
+//! // ok  Order::history  index user_1_createdAt_-1, 3 keys, 3 documents
+//! // x   Order::by_status  reads the whole collection: no index serves (status, createdAt: -1), …
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! In a test it is one line, `docwright::dev::assert_queries_use_indexes(models![…]).await`.
+
+mod explain;
+mod sample;
+mod verdict;
+
+pub use explain::Examined;
+pub use verdict::{Access, Verdict};
+
+use crate::deploy::{AT_ONCE, Options, Server, Work};
+use crate::error::{Error, Kind, Result};
+use crate::model::ModelSpec;
+use crate::models::Models;
+use crate::query::{DeclaredQuery, Operand};
+use bson::{Document, doc};
+use futures_util::{StreamExt, TryStreamExt, stream};
+use mongodb::Database;
+use std::time::Duration;
+
+/// A query without an index reads the whole collection when it is explained, too: for so long.
+const LONGEST: Duration = Duration::from_secs(2);
+
+/// Asks the server how it finds the documents of each declared query.
+///
+/// Sends for each model a `find` of the document that was stored last, and for each of its queries
+/// an `explain` that runs it once, with values of that document or, where there is none, with made
+/// up ones. Writes nothing; no value is kept or told.
+///
+/// The verdicts come in the order of the models and of their queries.
+///
+/// # Errors
+/// When the server cannot be asked, or a right is missing (`find`, as the role `read` has).
+pub async fn verify(db: &Database, models: &Models) -> Result<Vec<Verdict>> {
+    let server = &Options::default().time_limit(LONGEST).server(db);
+    let of_models: Vec<_> = models.specs().iter().map(|spec| verify_model(server, spec)).collect();
+    stream::iter(of_models).buffered(AT_ONCE).try_concat().await
+}
+
+async fn verify_model(server: &Server, spec: &'static ModelSpec) -> Result<Vec<Verdict>> {
+    let queries = spec.queries();
+    if queries.is_empty() {
+        return Ok(Vec::new());
+    }
+    let newest = newest(server, spec.collection).await?;
+    let mut verdicts = Vec::new();
+    for query in &queries {
+        let (mut operands, page) = sample::operands(query, spec, &newest);
+        let mut verdict = explain(server, spec, query, operands.clone()).await?;
+        // The pages behind the first ask for more.
+        if let (true, Some(page)) = (verdict.is_proven(), page) {
+            operands.push(page);
+            let behind = explain(server, spec, query, operands).await?;
+            if !behind.is_proven() {
+                verdict = behind;
+            }
+        }
+        verdicts.push(verdict);
+    }
+    Ok(verdicts)
+}
+
+async fn explain(
+    server: &Server,
+    spec: &'static ModelSpec,
+    query: &DeclaredQuery,
+    operands: Vec<Operand>,
+) -> Result<Verdict> {
+    let collection = spec.collection;
+    let filter = query.filter(spec, operands).map_err(|reason| {
+        Error::new(Kind::Unaskable { collection: collection.to_owned(), reason })
+    })?;
+    let paths = verdict::paths(&filter);
+    let mut find = doc! { "find": collection, "filter": filter, "sort": &query.sort };
+    if query.limit > 0 {
+        find.insert("limit", i64::from(query.limit));
+    }
+    if let Some(collation) = query.collation {
+        find.insert("collation", collation.to_document());
+    }
+    let command = doc! { "explain": find, "verbosity": "executionStats" };
+    let answer = server.run(Work::Look, command).await?;
+    Ok(Verdict {
+        model: spec.name,
+        collection,
+        query: query.name,
+        paths,
+        sort: query.sort.clone(),
+        explained: explain::explained(&answer),
+    })
+}
+
+/// The document stored last, for its values; an empty one where there is none.
+async fn newest(server: &Server, collection: &str) -> Result<Document> {
+    let command = doc! { "find": collection, "sort": { "_id": -1 }, "limit": 1 };
+    let found = server.list(Work::Look, command).await?;
+    let read = found.first().map(|raw| Document::try_from(&**raw)).transpose();
+    let read = read.map_err(|error| Error::driver(format!("find on `{collection}`"), error.into()));
+    Ok(read?.unwrap_or_default())
+}

@@ -1,0 +1,25 @@
+//! An array beside the key, a whole object as the key.
+
+use bson::oid::ObjectId;
+use docwright::{Document, Embedded};
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "orders")]
+#[schema_version(1)]
+#[shard_key(place = 1)]
+#[index(place = 1)]
+struct Order {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    place: Place,
+    #[index]
+    #[embed(max = 5)]
+    tags: Vec<i64>,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Place {
+    zip: i64,
+    street: i64,
+}
