@@ -35,7 +35,6 @@ type Owner = Ref<User>;
 #[document(collection = "orders")]
 #[schema_version(1)]
 #[query(by_status(eq(status)))]
-#[index(status = 1)]
 #[index(status = 1, total = 1)]
 #[query(cheap(eq(status), sort(total = 1)))]
 #[index(email = 1, unique)]
@@ -50,9 +49,8 @@ type Owner = Ref<User>;
 #[index(token = "hashed")]
 #[index(attributes = wildcard)]
 #[index(weight = 1, hidden)]
-#[index(tenant = 1, number = 1)]
 #[index(color = 1)]
-#[shard_key(tenant = 1)]
+#[allow_design(many_indexes, reason = "it has an index of every kind")]
 #[allow_design(index_without_query, reason = "a report reads by colour once a month")]
 struct Order {
     #[serde(rename = "_id")]
@@ -73,17 +71,31 @@ struct Order {
     #[field(max_length = 20)]
     token: String,
     #[field(max_length = 20)]
-    tenant: String,
-    #[field(max_length = 20)]
     color: String,
     total: i64,
     weight: i32,
-    number: i32,
     #[embed(max = 2)]
     place: Vec<f64>,
     #[embed(max = 9)]
     attributes: bson::Document,
     created_at: DateTime,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "bills")]
+#[schema_version(1)]
+#[query(by_color(eq(tenant), eq(color)))]
+#[index(tenant = 1, color = 1)]
+#[index(tenant = 1, number = 1)]
+#[shard_key(tenant = 1, number = 1)]
+struct Bill {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[field(max_length = 20)]
+    tenant: String,
+    #[field(max_length = 20)]
+    color: String,
+    number: i32,
 }
 
 /// Without queries nothing is known of what is asked.

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 #[schema_version(1)]
 #[shard_key(tenant = 1, number = 1)]
 #[index(tenant = 1, number = 1)]
-#[index(number = 1)]
 #[query(of_tenant(eq(tenant)), of_tenants(in(tenant)), between(range(tenant)))]
 #[query(first(eq(tenant = 1), range(number)))]
 #[query(one(eq(id)))]
