@@ -67,10 +67,6 @@ impl Serving<'_> {
             Serving::No => FAR,
         }
     }
-
-    pub(super) fn is_whole(&self) -> bool {
-        matches!(self, Serving::Whole)
-    }
 }
 
 pub(super) fn serve<'i>(wanted: &Wanted<'_>, offer: &'i Offer<'_, '_>) -> Serving<'i> {

@@ -47,7 +47,10 @@ struct Article {
     #[serde(rename = "_id")]
     id: ObjectId,
     #[index]
-    #[allow_design(redundant_prefix, reason = "it is a hundredth of the other one, and counts use it")]
+    #[allow_design(
+        redundant_prefix,
+        reason = "it is a hundredth of the other one, and counts use it"
+    )]
     author: String,
     #[embed(max = 200)]
     tags: Vec<String>,
