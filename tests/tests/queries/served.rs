@@ -71,6 +71,7 @@ struct Address {
 #[index(tags = 1, weight = 1)]
 #[index(token = "hashed")]
 #[index(attributes = wildcard)]
+#[allow_design(many_indexes, reason = "there is a query of every form")]
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
