@@ -15,12 +15,12 @@ mod snapshot;
 
 pub(crate) use allow::Allow;
 pub(crate) use argument::{Arguments, duplicate, integer};
-pub(crate) use bounds::{Bound, Bounds};
+pub(crate) use bounds::Bounds;
 pub(crate) use collation::Collation;
 pub(crate) use condition::{Condition, Literal, Operator, Test, number};
 pub(crate) use container::ContainerAttributes;
 pub(crate) use field::{FieldAttributes, Reference, refuse_on_variant};
 pub(crate) use index::{Index, Key, KeyKind};
 pub(crate) use path::FieldPath;
-pub(crate) use query::{Ask, Part, Query, SortKey};
+pub(crate) use query::{Ask, Part, Query};
 pub(crate) use snapshot::{Policy, Snapshot};

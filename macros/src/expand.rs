@@ -163,7 +163,12 @@ fn has_id(model: &Model<'_>) -> Option<TokenStream> {
 }
 
 /// The faults, and impls that keep the rest of the program from complaining as well.
-pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> TokenStream {
+pub(crate) fn stub(
+    input: &DeriveInput,
+    kind: Kind,
+    model: Option<&Model<'_>>,
+    faults: TokenStream,
+) -> TokenStream {
     let ident = &input.ident;
     let (impl_generics, ty_generics, where_clause) = input.generics.split_for_impl();
     let mut ignored = Faults::default();
@@ -212,8 +217,10 @@ pub(crate) fn stub(input: &DeriveInput, kind: Kind, faults: TokenStream) -> Toke
             let version = own.version.as_ref().map_or(1, |(version, _)| *version);
             let superseded = own.superseded.then(|| quote!(.superseded()));
             let not_embedded = document::not_embedded(input);
+            let queries = model.and_then(query::functions);
             quote! {
                 #not_embedded
+                #queries
                 impl #impl_generics __Model for #ident #ty_generics #where_clause {
                     type Id = #id;
                     const NAME: &'static str = #name;

@@ -75,7 +75,7 @@ fn derive(input: &DeriveInput, kind: Kind) -> TokenStream {
     let model = serde::read(input, kind, &mut faults)
         .and_then(|container| model::Model::read(input, container, kind, &mut faults));
     let Some(model) = model else {
-        return expand::stub(input, kind, faults.into_tokens());
+        return expand::stub(input, kind, None, faults.into_tokens());
     };
     rules::check(&model, &mut faults);
     let assertions = expand::assertions(&model);
@@ -83,7 +83,7 @@ fn derive(input: &DeriveInput, kind: Kind) -> TokenStream {
     if faults.is_empty() {
         expand::expand(&model, assertions)
     } else {
-        expand::stub(input, kind, faults.into_tokens())
+        expand::stub(input, kind, Some(&model), faults.into_tokens())
     }
 }
 

@@ -4,10 +4,13 @@ use crate::attributes::{
     Allow, ContainerAttributes, FieldAttributes, FieldPath, Index, refuse_on_variant,
 };
 use crate::fault::Faults;
+use crate::rules::Sort;
 use crate::serde::{self, Adapter, Container, Data, Default, Style, adapter_path};
+use crate::types;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use serde_derive_internals::attr;
+use std::cell::OnceCell;
 use syn::ext::IdentExt;
 use syn::{DeriveInput, Ident, Member, Type};
 
@@ -49,6 +52,10 @@ pub(crate) struct Field<'a> {
     pub(crate) adapter: Adapter,
     pub(crate) own: FieldAttributes,
     pub(crate) original: &'a syn::Field,
+    /// What its type is to references.
+    pub(crate) sort: OnceCell<Sort>,
+    /// What the tokens of its type show to be stored.
+    parts: Vec<&'a Type>,
     container: Reach,
     /// The only field of a newtype struct, on which serde looks at no `skip`.
     is_newtype: bool,
@@ -252,6 +259,8 @@ impl<'a> Field<'a> {
                 ),
                 adapter: adapter_path(&field),
                 name: name_of(&field.member),
+                sort: OnceCell::new(),
+                parts: types::parts(field.ty),
                 member: field.member,
                 ty: field.ty,
                 serde: field.attrs,
@@ -267,6 +276,11 @@ impl<'a> Field<'a> {
     /// The Rust name without `r#`, or the position in a tuple.
     pub(crate) fn name(&self) -> String {
         self.name.clone()
+    }
+
+    /// The parts of its type, as [`types::parts`] finds them.
+    pub(crate) fn parts(&self) -> &[&'a Type] {
+        &self.parts
     }
 
     /// What a message calls the field: its name, or the variant or type it is the content of.

@@ -4,13 +4,19 @@
 /// or because the one begins with the other.
 pub(crate) fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let longer = |a: &str, b: &str| b.len() >= 3 && a.starts_with(b);
+    let letters = name.chars().count();
+    let slips = |candidate: &str| candidate.len().max(name.len()).div_ceil(3);
     known
         .into_iter()
-        .map(|candidate| (distance(name, candidate), candidate))
-        .filter(|(distance, candidate)| {
-            *distance <= candidate.len().max(name.len()).div_ceil(3)
+        // Each letter more is an edit; to count the others is dear.
+        .filter(|candidate| {
+            candidate.len().abs_diff(letters) <= slips(candidate)
                 || longer(name, candidate)
                 || longer(candidate, name)
+        })
+        .map(|candidate| (distance(name, candidate), candidate))
+        .filter(|(distance, candidate)| {
+            *distance <= slips(candidate) || longer(name, candidate) || longer(candidate, name)
         })
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, candidate)| candidate)

@@ -34,11 +34,11 @@ mod wire;
 
 pub(crate) use allow::{opt_outs_are_needed, stale};
 pub(crate) use bounds::need_proof as bounds_need_proof;
-pub(crate) use growth::{is_settled, is_small};
+pub(crate) use growth::{Size, is_settled, object_size, size};
 pub(crate) use lifted::unused_can_be_lifted;
 pub(crate) use names::unreachable;
 pub(crate) use reference::{
-    Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort_of,
+    Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort,
     unindexed,
 };
 pub(crate) use root::{Id, float_id, id_of};

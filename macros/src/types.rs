@@ -57,16 +57,17 @@ pub(crate) fn option_of(ty: &Type) -> Option<&Type> {
     arguments(segment).first().copied()
 }
 
+/// What adds nothing to the stored form.
+const WRAPS: &[&str] = &["Option", "Box", "Rc", "Arc", "Cow"];
+
 /// The type inside `Option`, `Box`, `Rc`, `Arc` and `Cow`, which add nothing to the stored form.
 pub(crate) fn unwrapped(ty: &Type) -> &Type {
     match last_segment(ty) {
         // Without arguments nothing is wrapped; to ask for the name costs an allocation.
         Some(segment) if !matches!(segment.arguments, PathArguments::None) => {
-            match segment.ident.to_string().as_str() {
-                "Option" | "Box" | "Rc" | "Arc" | "Cow" => {
-                    arguments(segment).last().map_or(bare(ty), |inner| unwrapped(inner))
-                }
-                _ => bare(ty),
+            match WRAPS.contains(&segment.ident.to_string().as_str()) {
+                true => arguments(segment).last().map_or(bare(ty), |inner| unwrapped(inner)),
+                false => bare(ty),
             }
         }
         _ => bare(ty),
@@ -75,8 +76,18 @@ pub(crate) fn unwrapped(ty: &Type) -> &Type {
 
 /// Whether the unwrapped type is called one of these names.
 pub(crate) fn is_called(ty: &Type, names: &[&str]) -> bool {
-    last_segment(unwrapped(ty))
-        .is_some_and(|segment| names.contains(&segment.ident.to_string().as_str()))
+    called(ty).is_some_and(|name| names.contains(&name.as_str()))
+}
+
+/// What the unwrapped type is called: whoever asks for several names asks once, as each answer costs
+/// an allocation.
+pub(crate) fn called(ty: &Type) -> Option<String> {
+    let segment = last_segment(ty)?;
+    let name = segment.ident.to_string();
+    match WRAPS.contains(&name.as_str()).then(|| arguments(segment)).as_deref() {
+        Some([.., inner]) => called(inner),
+        _ => Some(name),
+    }
 }
 
 /// `T` of `Ref<T>`, alone or in wrappers, arrays, sets and the values of maps of a known name.
@@ -145,9 +156,16 @@ pub(crate) fn item_of(ty: &Type) -> Option<&Type> {
     match unwrapped(ty) {
         Type::Array(array) => Some(&array.elem),
         Type::Slice(slice) => Some(&slice.elem),
-        ty if is_called(ty, &["SmallVec"]) => item_of(inner(ty)?),
-        ty if is_called(ty, ARRAYS) || is_called(ty, MAPS) => inner(ty),
-        _ => None,
+        ty => {
+            // Without arguments it holds nothing.
+            let inner = inner(ty)?;
+            let name = called(ty)?;
+            match name.as_str() {
+                "SmallVec" => item_of(inner),
+                name if ARRAYS.contains(&name) || MAPS.contains(&name) => Some(inner),
+                _ => None,
+            }
+        }
     }
 }
 

@@ -173,7 +173,7 @@ pub mod __private {
         holds_many as __holds_many, refers_to_one as __refers_to_one,
     };
     pub use crate::shape::{
-        Bound as __Bound, Field as __F, FieldOptions as __O, Holds as __Holds,
+        ANY as __ANY, Bound as __Bound, Field as __F, FieldOptions as __O, Holds as __Holds,
         KeyRules as __KeyRules, Keys as __Keys, Number as __Number, ON_PURPOSE as __ON_PURPOSE,
         OPTIONAL as __OPTIONAL, OfAnyForm as __OfAnyForm, Own as __Own, PLAIN as __PLAIN,
         Place as __Place, Reference as __Reference, Shape as __Shape, ShardPart as __ShardPart,
@@ -188,7 +188,9 @@ pub mod __private {
         require_path as __require_path, require_stored as __require_stored,
         stored_path as __stored_path, stored_path_len as __stored_path_len,
     };
-    pub use crate::size::{check_size as __check_size, keeps_budget as __keeps_budget};
+    pub use crate::size::{
+        check_size as __check_size, keeps_budget as __keeps_budget, room_beside as __room_beside,
+    };
     pub use crate::snapshot::{
         At as __At, Checked as __Checked, CopyOf as __CopyOf, MaybeValue as __MaybeValue,
         SnapshotOf as __SnapshotOf, Step as __Step, assert_children as __assert_children,

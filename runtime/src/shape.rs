@@ -128,6 +128,10 @@ pub struct Struct {
     pub deny_unknown: bool,
     /// `#[snapshot_of(…)]`: its fields are copies of another model's.
     pub snapshot: bool,
+    /// No fewer bytes than it can take, where its derive sees how large each field gets; no type has
+    /// to walk through it then.
+    #[doc(hidden)]
+    pub most: Option<u64>,
 }
 
 /// One field of a [`Struct`]: Rust name, stored name, shape, and what is out of the ordinary.
@@ -190,6 +194,9 @@ impl Shape {
     }
 }
 
+/// [`Shape::Any`], for the derives: the name of a constant costs the compiler less than its value.
+#[doc(hidden)]
+pub const ANY: &Shape = &Shape::Any;
 /// [`FieldOptions::PLAIN`], for the derives.
 #[doc(hidden)]
 pub const PLAIN: &FieldOptions = &FieldOptions::PLAIN;
@@ -273,7 +280,7 @@ impl Field {
 impl Struct {
     /// A struct with nothing out of the ordinary.
     pub const fn new(name: &'static str, fields: &'static [Field]) -> Self {
-        Struct { name, fields, indexes: &[], deny_unknown: false, snapshot: false }
+        Struct { name, fields, indexes: &[], deny_unknown: false, snapshot: false, most: None }
     }
 
     #[doc(hidden)]
@@ -285,6 +292,12 @@ impl Struct {
     #[doc(hidden)]
     pub const fn deny_unknown(mut self) -> Self {
         self.deny_unknown = true;
+        self
+    }
+
+    #[doc(hidden)]
+    pub const fn most(mut self, bytes: u64) -> Self {
+        self.most = Some(bytes);
         self
     }
 

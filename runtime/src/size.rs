@@ -1,9 +1,9 @@
 //! How large a document of a model can get: [`Size`] for tools, and the checks of a derive.
 
 use crate::assert::Fault;
-use crate::model::ModelSpec;
+use crate::model::{Model, ModelSpec};
 use crate::shape::{
-    Extent, Field, Keys, Limits, Shape, UNBOUNDED, element, extent, field_extent, peeled,
+    Extent, Field, Keys, Limits, Shape, Struct, UNBOUNDED, element, extent, field_extent, peeled,
 };
 
 /// The most bytes MongoDB stores in one document.
@@ -131,11 +131,40 @@ pub const fn keeps_budget(spec: &ModelSpec) -> bool {
     size.is_open || size.stated <= spec.budget
 }
 
-/// Checks that every document the bounds allow can be stored: not too deep, not too large and, if
-/// that is asked, within the model's budget.
+/// What a field of this shape leaves of `room`; nothing if it is too deep for any document.
+#[doc(hidden)]
+pub const fn room_beside(room: u64, shape: &Shape) -> u64 {
+    let shape = if let Shape::Optional(inner) = shape { inner } else { shape };
+    let size = match shape {
+        Shape::Struct(Struct { most: Some(most), .. }) => *most,
+        _ => {
+            let size = extent(shape, Limits::NONE, MAX_LEVELS - 1);
+            if size.is_deeper { room } else { size.stated }
+        }
+    };
+    if size >= room { 0 } else { room - size }
+}
+
+/// Checks that every document of the model can be stored; `room` is what its fields leave of its
+/// budget as far as the derive can tell. As long as that is something, the model's constant need not
+/// be evaluated.
 #[doc(hidden)]
 #[track_caller]
-pub const fn check_size(spec: &ModelSpec, within_budget: bool) {
+pub const fn check_size<M: Model>(room: u64, within_budget: bool) {
+    if room == 0 {
+        check_documents::<M>(within_budget);
+    }
+}
+
+#[track_caller]
+const fn check_documents<M: Model>(within_budget: bool) {
+    check_spec(M::SPEC, within_budget);
+}
+
+/// Checks that every document the bounds allow can be stored: not too deep, not too large and, if
+/// that is asked, within the model's budget.
+#[track_caller]
+const fn check_spec(spec: &ModelSpec, within_budget: bool) {
     let size = size(spec);
     if size.is_deeper {
         too_deep(spec);

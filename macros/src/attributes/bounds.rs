@@ -5,7 +5,7 @@ use crate::fault::{Fault, Faults};
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
-use syn::{Expr, ExprLit, Ident, Lit, Type};
+use syn::{Expr, ExprLit, Ident, Lit};
 
 /// One stated bound.
 #[derive(Clone)]
@@ -103,11 +103,12 @@ impl Bounds {
         quote!(&[#(#bounds),*])
     }
 
-    /// The type within these bounds, where each is a literal that can be the argument of a type.
-    pub(crate) fn around(&self, ty: &Type) -> Option<TokenStream> {
-        self.list.iter().try_fold(ty.to_token_stream(), |ty, bound| {
+    /// The types that stand around one within these bounds, where each is a literal that can be the
+    /// argument of a type.
+    pub(crate) fn around(&self) -> Option<Vec<(&'static str, Literal)>> {
+        let around = |bound: &Bound| {
             let whole = bound.value?.whole?;
-            let (name, number) = match bound.member {
+            Some(match bound.member {
                 "min_length" => ("__MinLength", Literal::u64_unsuffixed(whole.try_into().ok()?)),
                 "max_length" => ("__MaxLength", Literal::u64_unsuffixed(whole.try_into().ok()?)),
                 "min_items" => ("__MinItems", Literal::u64_unsuffixed(whole.try_into().ok()?)),
@@ -119,10 +120,9 @@ impl Bounds {
                     ("__Max", Literal::i64_unsuffixed(whole.try_into().ok()?))
                 }
                 _ => return None,
-            };
-            let name = Ident::new(name, Span::call_site());
-            Some(quote!(#name<#ty, #number>))
-        })
+            })
+        };
+        self.list.iter().map(around).collect()
     }
 
     fn state(&mut self, member: &'static str, written: &impl ToTokens, literal: TokenStream) {

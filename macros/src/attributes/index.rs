@@ -276,7 +276,7 @@ impl Index {
 
     fn read_key(&mut self, argument: &Argument, on_field: bool, faults: &mut Faults) {
         let path = FieldPath(argument.path.clone());
-        let misspelt = nearest(&path.to_string(), OPTIONS.iter().copied()).is_some();
+        let misspelt = || nearest(&path.to_string(), OPTIONS.iter().copied()).is_some();
         let (at, what) = match &argument.content {
             Content::Literal(literal) if on_field => {
                 let kind = match literal {
@@ -299,7 +299,7 @@ impl Index {
                 }
             },
             _ if path.0.is_empty() => return unknown_key(argument, "index", OPTIONS, faults),
-            Content::Value(_) if on_field && !misspelt => {
+            Content::Value(_) if on_field && !misspelt() => {
                 return faults.add(
                     Fault::new(
                         &path.0[0],
@@ -324,11 +324,11 @@ impl Index {
                     format!("`{}` is no direction and no kind", text(argument)),
                 ),
             },
-            Content::Flag if !on_field && !misspelt => {
+            Content::Flag if !on_field && !misspelt() => {
                 (path.0[0].to_token_stream(), format!("`{path}` has no direction"))
             }
             // As the shell of MongoDB writes it.
-            Content::Of(list) if !on_field && !misspelt => {
+            Content::Of(list) if !on_field && !misspelt() => {
                 let value = list.first().map(ToTokens::to_token_stream).unwrap_or_default();
                 let what = format!("the direction of `{path}` stands behind a colon");
                 (value, what)

@@ -1,6 +1,5 @@
 //! A path of Rust field names, as written in an attribute.
 
-use super::argument::{Argument, Content};
 use proc_macro2::{Ident, TokenStream};
 use quote::ToTokens;
 use syn::ext::IdentExt;
@@ -19,14 +18,6 @@ impl FieldPath {
     pub(crate) fn begins_with(&self, other: &FieldPath) -> bool {
         self.0.len() >= other.0.len()
             && self.0.iter().zip(&other.0).all(|(a, b)| a.unraw() == b.unraw())
-    }
-
-    /// The path that an argument is, with nothing behind it.
-    pub(crate) fn read(argument: &Argument) -> Option<Self> {
-        match argument.content {
-            Content::Flag => Some(FieldPath(argument.path.clone())),
-            _ => None,
-        }
     }
 }
 

@@ -41,20 +41,10 @@ pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     for field in model.fields().filter(|field| !field.is_skipped()) {
         field::missing_is_read(field, &mut assertions);
         field::bounds_hold(field, &mut assertions);
-        // What a value is comes before how many there are: one fault is enough for a field.
-        let calls = match all_at_once(model, field) {
-            Some(call) => vec![call],
-            None => [
-                value::is_stored_as_meant(field, &mut assertions),
-                value::is_stored_as_stated(model, field),
-                growth::growth_is_bounded(field, &mut assertions),
-                relation::hidden_references_have_an_index(field, &mut assertions),
-            ]
-            .into_iter()
-            .flatten()
-            .collect(),
-        };
-        assertions.one_after_the_other(field.ty.span(), calls);
+        let calls = calls_about(field, &mut assertions);
+        if !calls.is_empty() {
+            assertions.constants.push((field.ty.span(), calls));
+        }
         field::flattened_is_an_object(field, &mut assertions);
         relation::reference_fits_its_model(field, &mut assertions);
         relation::single_references_have_an_index(field, &mut assertions);
@@ -123,6 +113,7 @@ impl<'a> Assertions<'a> {
         });
     }
 
+    /// Calls of one constant: where the first raises a fault, the others are not reached.
     fn one_after_the_other(&mut self, span: Span, calls: Vec<TokenStream>) {
         if !calls.is_empty() {
             self.constants.push((span, calls));
@@ -176,6 +167,24 @@ impl<'a> Assertions<'a> {
     }
 }
 
+/// What is asked of the field in one constant. What a value is comes before how many there are: one
+/// fault is enough for a field.
+fn calls_about<'a>(field: &'a Field<'a>, assertions: &mut Assertions<'a>) -> Vec<TokenStream> {
+    let model = assertions.model;
+    let is_settled = rules::is_settled(field);
+    if !is_settled && let Some(call) = all_at_once(model, field) {
+        return vec![call];
+    }
+    let mut calls = Vec::new();
+    calls.extend(value::is_stored_as_meant(field, assertions));
+    calls.extend(value::is_stored_as_stated(model, field));
+    if !is_settled {
+        calls.extend(growth::growth_is_bounded(field, assertions));
+    }
+    calls.extend(relation::hidden_references_have_an_index(field, assertions));
+    calls
+}
+
 /// All that is asked of a plain field of a type nobody knows, in one call.
 fn all_at_once(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
     let own = &field.own;
@@ -185,7 +194,6 @@ fn all_at_once(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
         || own.bson.is_some()
         || !matches!(field.adapter, Adapter::None)
         || model.own.superseded
-        || rules::is_settled(field)
     {
         return None;
     }

@@ -8,7 +8,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
-use syn::{DeriveInput, Type, parse_quote};
+use syn::{DeriveInput, Type};
 
 pub(crate) fn expand(model: &Model<'_>) -> TokenStream {
     let ident = &model.input.ident;
@@ -60,13 +60,15 @@ fn id_among(types: &[&Type]) -> TokenStream {
 /// why where a field asks for it.
 pub(super) fn not_embedded(input: &DeriveInput) -> TokenStream {
     let ident = &input.ident;
-    let mut generics = input.generics.clone();
-    let never = parse_quote!(for<'__a> __Outer<'__a>: __Embeds<Self>);
-    generics.make_where_clause().predicates.push(never);
-    let (impl_generics, ty_generics, where_clause) = generics.split_for_impl();
+    let (impl_generics, ty_generics, where_clause) = input.generics.split_for_impl();
+    let stated = where_clause.into_iter().flat_map(|clause| &clause.predicates);
     quote! {
-        impl #impl_generics __Stored for #ident #ty_generics #where_clause {
-            const SHAPE: &'static __Shape = &__Shape::Any;
+        impl #impl_generics __Stored for #ident #ty_generics
+        where
+            #(#stated,)*
+            for<'__a> __Outer<'__a>: __Embeds<Self>,
+        {
+            const SHAPE: &'static __Shape = __ANY;
         }
     }
 }

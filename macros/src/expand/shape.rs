@@ -4,11 +4,11 @@ use crate::adapters;
 use crate::attributes::Reference;
 use crate::doc;
 use crate::model::{Body, Field, Model, Variant};
-use crate::rules::{is_type, value};
+use crate::rules::{is_type, object_size, value};
 use crate::serde::{Adapter, Style, TagType, serde_as_adapter};
 use crate::types;
-use proc_macro2::{Group, Span, TokenStream, TokenTree};
-use quote::{ToTokens, quote, quote_spanned};
+use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
+use quote::{ToTokens, TokenStreamExt, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
@@ -45,8 +45,7 @@ fn of_fields(model: &Model<'_>, style: Style, fields: &[Field<'_>]) -> TokenStre
                 _ => None,
             };
             let indexes = super::index::of_object(model, fields);
-            let is_snapshot = model.own.snapshot_of.is_some();
-            object(model, &name, tag, fields, &indexes, is_snapshot)
+            object(model, &name, tag, fields, &indexes, true)
         }
         Style::Newtype => {
             let inner = of_field(&fields[0]);
@@ -73,26 +72,46 @@ fn object(
     first: Option<TokenStream>,
     fields: &[Field<'_>],
     indexes: &[TokenStream],
-    is_snapshot: bool,
+    is_whole_type: bool,
 ) -> TokenStream {
-    let fields = first.into_iter().chain(
-        fields.iter().filter(|field| !field.is_skipped()).map(|field| field_literal(model, field)),
-    );
+    let first = first.into_iter().map(|tag| Box::new(tag) as Box<dyn ToTokens>);
+    let fields = fields.iter().filter(|field| !field.is_skipped()).map(|field| {
+        Box::new(FieldLiteral {
+            names: (field.name(), field.stored_name()),
+            shape: literal(field),
+            options: options(model, field),
+        }) as Box<dyn ToTokens>
+    });
+    let fields = first.chain(fields);
     let indexes = (!indexes.is_empty()).then(|| quote!(.indexes(&[#(#indexes),*])));
     let deny_unknown = model.serde.deny_unknown_fields().then(|| quote!(.deny_unknown()));
+    let is_snapshot = is_whole_type && model.own.snapshot_of.is_some();
     let snapshot = is_snapshot.then(|| quote!(.snapshot()));
+    let most = is_whole_type.then(|| object_size(model)).flatten();
+    let most = most.map(|bytes| quote!(.most(#bytes)));
     quote! {
-        &__Shape::Struct(&__Struct::new(#name, &[#(#fields),*]) #indexes #deny_unknown #snapshot)
+        &__Shape::Struct(&__Struct::new(#name, &[#(#fields),*]) #indexes #deny_unknown #snapshot #most)
     }
 }
 
-fn field_literal(model: &Model<'_>, field: &Field<'_>) -> TokenStream {
-    let (rust, stored, shape) = (field.name(), field.stored_name(), of_field(field));
-    let options = options(model, field);
-    quote!(__F(#rust, #stored, #shape, #options))
+/// The literal of a field, of parts that write themselves behind each other: to put one stream of
+/// tokens into another costs a call into the compiler.
+struct FieldLiteral<'a> {
+    names: (String, &'a str),
+    shape: Box<dyn ToTokens + 'a>,
+    options: Box<dyn ToTokens>,
 }
 
-fn options(model: &Model<'_>, field: &Field<'_>) -> TokenStream {
+impl ToTokens for FieldLiteral<'_> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let FieldLiteral { names: (rust, stored), shape, options } = self;
+        tokens.append(Ident::new("__F", Span::call_site()));
+        let inside = quote!(#rust, #stored, #shape, #options);
+        tokens.append(Group::new(Delimiter::Parenthesis, inside));
+    }
+}
+
+fn options(model: &Model<'_>, field: &Field<'_>) -> Box<dyn ToTokens> {
     let description = match &field.own.description {
         Some(text) => Some(text.value()),
         None => doc::first_paragraph(&field.original.attrs),
@@ -119,10 +138,10 @@ fn options(model: &Model<'_>, field: &Field<'_>) -> TokenStream {
     }
     calls.extend(of_parameter(model, field));
     match (calls.is_empty(), field.is_optional()) {
-        (true, true) => quote!(__OPTIONAL),
-        (true, false) => quote!(__PLAIN),
-        (false, true) => quote!(&__O::OPTIONAL #(#calls)*),
-        (false, false) => quote!(&__O::PLAIN #(#calls)*),
+        (true, true) => Box::new(Ident::new("__OPTIONAL", Span::call_site())),
+        (true, false) => Box::new(Ident::new("__PLAIN", Span::call_site())),
+        (false, true) => Box::new(quote!(&__O::OPTIONAL #(#calls)*)),
+        (false, false) => Box::new(quote!(&__O::PLAIN #(#calls)*)),
     }
 }
 
@@ -186,19 +205,63 @@ fn refers(ty: &syn::Type) -> TokenStream {
 
 /// What stands in a field: its type, or what an adapter makes of it, within the field's bounds.
 pub(crate) fn of_field(field: &Field<'_>) -> TokenStream {
-    if field.own.bounds.is_empty() {
-        return unbounded(field);
+    literal(field).into_token_stream()
+}
+
+fn literal<'a>(field: &'a Field<'_>) -> Box<dyn ToTokens + 'a> {
+    let (ty, own) = (field.ty, &field.own);
+    let is_plain = matches!(field.adapter, Adapter::None) && own.bson.is_none();
+    if own.bounds.is_empty() {
+        return match is_plain {
+            true => Box::new(Projection { ty, bounds: Vec::new() }),
+            false => Box::new(unbounded(field)),
+        };
     }
     // A type that may have no shape is asked for it as it was written, and not in another's name.
-    let is_plain = matches!(field.adapter, Adapter::None)
-        && field.own.bson.is_none()
-        && types::is_settled(&types::parts(field.ty));
-    if let Some(bounded) = is_plain.then(|| field.own.bounds.around(field.ty)).flatten() {
-        return quote_spanned!(types::span(field.ty)=> <#bounded as __Stored>::SHAPE);
+    if is_plain
+        && types::is_settled(field.parts())
+        && let Some(bounds) = own.bounds.around()
+    {
+        return Box::new(Projection { ty, bounds });
     }
-    let shape = unbounded(field);
-    let bounds = field.own.bounds.to_literal();
-    quote!(&__Shape::Bounded(#shape, #bounds))
+    let (shape, bounds) = (unbounded(field), own.bounds.to_literal());
+    Box::new(quote!(&__Shape::Bounded(#shape, #bounds)))
+}
+
+/// `<String as __Stored>::SHAPE`, or `<__MaxLength<String, 40> as __Stored>::SHAPE`, with the type's
+/// own span for what rustc has to say of it.
+struct Projection<'a> {
+    ty: &'a syn::Type,
+    /// The types around it that bound it, the innermost first.
+    bounds: Vec<(&'static str, Literal)>,
+}
+
+impl ToTokens for Projection<'_> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let span = types::span(self.ty);
+        let punct = |tokens: &mut TokenStream, sign, spacing, span| {
+            let mut punct = Punct::new(sign, spacing);
+            punct.set_span(span);
+            tokens.append(punct);
+        };
+        punct(tokens, '<', Spacing::Alone, span);
+        for (name, _) in self.bounds.iter().rev() {
+            tokens.append(Ident::new(name, Span::call_site()));
+            tokens.append(Punct::new('<', Spacing::Alone));
+        }
+        self.ty.to_tokens(tokens);
+        for (_, number) in &self.bounds {
+            tokens.append(Punct::new(',', Spacing::Alone));
+            tokens.append(number.clone());
+            tokens.append(Punct::new('>', Spacing::Alone));
+        }
+        tokens.append(Ident::new("as", span));
+        tokens.append(Ident::new("__Stored", span));
+        punct(tokens, '>', Spacing::Alone, span);
+        punct(tokens, ':', Spacing::Joint, span);
+        punct(tokens, ':', Spacing::Alone, span);
+        tokens.append(Ident::new("SHAPE", span));
+    }
 }
 
 /// The tokens, shown at `span` in a message.
@@ -270,7 +333,7 @@ pub(crate) fn demand(field: &Field<'_>) -> Option<syn::WherePredicate> {
 
 /// The shape of a type, with the type's own span for what rustc has to say of it.
 pub(crate) fn stored(ty: &syn::Type) -> TokenStream {
-    quote_spanned!(types::span(ty)=> <#ty as __Stored>::SHAPE)
+    Projection { ty, bounds: Vec::new() }.into_token_stream()
 }
 
 /// The names of unit variants, and the other names they are read by.

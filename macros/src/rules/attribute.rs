@@ -16,8 +16,10 @@ pub(crate) fn keys_are_stated_once(model: &Model<'_>, faults: &mut Faults) {
     let fields = model.fields().map(|field| field.original.attrs.as_slice());
     let fields = fields.chain([model.input.attrs.as_slice()]);
     for attrs in fields.filter(|attrs| attrs.len() > 1) {
+        let names: Vec<_> =
+            attrs.iter().filter_map(|attr| Some(attr.path().get_ident()?.to_string())).collect();
         for name in ["document", "schema_version"].into_iter().chain(ON_FIELDS) {
-            if attrs.iter().filter(|attr| attr.path().is_ident(name)).count() < 2 {
+            if names.iter().filter(|one| *one == name).count() < 2 {
                 continue;
             }
             let mut stated: Vec<String> = Vec::new();

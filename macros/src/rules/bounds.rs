@@ -47,6 +47,11 @@ impl<'a> Bounded<'a> {
     }
 }
 
+/// Every value that has bounds.
+fn bounded<'a>(model: &'a Model<'_>) -> impl Iterator<Item = Bounded<'a>> {
+    model.fields().filter(|field| !field.own.bounds.is_empty()).flat_map(Bounded::all_of)
+}
+
 /// Whether the shape has to be asked about the field's bounds.
 pub(crate) fn need_proof(field: &Field<'_>) -> bool {
     !field.own.bounds.is_empty()
@@ -57,7 +62,7 @@ pub(crate) fn need_proof(field: &Field<'_>) -> bool {
 
 /// The server ignores a keyword that belongs to another type, so the bound would be a lie.
 pub(crate) fn bounds_fit_their_types(model: &Model<'_>, faults: &mut Faults) {
-    for value in model.fields().flat_map(Bounded::all_of) {
+    for value in bounded(model) {
         let Some(measure) = value.measure() else { continue };
         for bound in value.bounds.list.iter().filter(|bound| !measure.takes(bound.member)) {
             let what = format!("`{}` does not apply to {}", key(bound.member), value.with_type());
@@ -93,10 +98,12 @@ enum Measure {
 
 impl Measure {
     fn of(ty: &Type) -> Option<Self> {
-        let is = |names: &[&str]| types::is_called(ty, names);
+        let called = types::called(ty);
+        let is = |names: &[&str]| called.as_deref().is_some_and(|name| names.contains(&name));
         if is(&["String"]) {
             Some(Measure::Text)
-        } else if range_of(ty).is_some() || is(&["i64", "isize", "Decimal128"]) {
+        } else if called.as_deref().and_then(range).is_some() || is(&["i64", "isize", "Decimal128"])
+        {
             Some(Measure::Number)
         } else if is(types::ARRAYS) || matches!(types::unwrapped(ty), Type::Slice(_)) {
             Some(Measure::Array)
@@ -138,8 +145,12 @@ impl Measure {
     }
 }
 
-/// The whole numbers a type counts exactly, where `i64` has more.
 fn range_of(ty: &Type) -> Option<(i64, i64)> {
+    types::called(ty).as_deref().and_then(range)
+}
+
+/// The whole numbers a type counts exactly, where `i64` has more.
+fn range(ty: &str) -> Option<(i64, i64)> {
     const TYPES: &[(&str, i64, i64)] = &[
         ("i8", i8::MIN as i64, i8::MAX as i64),
         ("i16", i16::MIN as i64, i16::MAX as i64),
@@ -152,13 +163,12 @@ fn range_of(ty: &Type) -> Option<(i64, i64)> {
         ("f32", -(1 << 53), 1 << 53),
         ("f64", -(1 << 53), 1 << 53),
     ];
-    let last = types::last_segment(types::unwrapped(ty))?;
-    TYPES.iter().find(|(name, ..)| last.ident == *name).map(|(_, least, most)| (*least, *most))
+    TYPES.iter().find(|(name, ..)| *name == ty).map(|(_, least, most)| (*least, *most))
 }
 
 /// A limit the type cannot reach is not the limit.
 pub(crate) fn limits_lie_within_their_types(model: &Model<'_>, faults: &mut Faults) {
-    for value in model.fields().flat_map(Bounded::all_of) {
+    for value in bounded(model) {
         let Some((ty, (least, most))) = value.ty.and_then(|ty| Some((ty, range_of(ty)?))) else {
             continue;
         };
@@ -200,7 +210,7 @@ fn whole_numbers_beyond(ty: &Type) -> bool {
 
 /// Bounds that no value, or no validator, satisfies.
 pub(crate) fn bounds_can_be_met(model: &Model<'_>, faults: &mut Faults) {
-    for Bounded { name, bounds, .. } in model.fields().flat_map(Bounded::all_of) {
+    for Bounded { name, bounds, .. } in bounded(model) {
         let mut add = |member: &str, what: String, why: &str, help: String| {
             if let Some(bound) = bounds.get(member) {
                 let fault = Fault::new(&bound.written, "contradictory_bounds", what);

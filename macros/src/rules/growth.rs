@@ -1,10 +1,11 @@
 //! What can grow must say how far.
 
-use crate::attributes::Bound;
+use crate::attributes::Bounds;
 use crate::fault::{Fault, Faults};
 use crate::model::{Body, Field, Kind, Model};
 use crate::serde::{Adapter, Style, TagType};
 use crate::types;
+use syn::Type;
 
 pub(crate) fn arrays_and_maps_are_bounded(model: &Model<'_>, faults: &mut Faults) {
     if model.own.superseded {
@@ -62,7 +63,7 @@ pub(crate) fn is_settled(field: &Field<'_>) -> bool {
         return false;
     }
     let Some(item) = types::item_of(field.ty) else { return types::is_scalar(field.ty) };
-    let grows = !matches!(types::unwrapped(field.ty), syn::Type::Array(_));
+    let grows = !matches!(types::unwrapped(field.ty), Type::Array(_));
     match field.own.bounds.get("max_items") {
         // It has been said that nothing limits it.
         None if grows => {
@@ -77,24 +78,77 @@ pub(crate) fn is_settled(field: &Field<'_>) -> bool {
     }
 }
 
-/// Whether the tokens settle that no document comes near its budget: values without parts, and texts
-/// whose lengths are written.
-pub(crate) fn is_small(model: &Model<'_>) -> bool {
-    let Body::Struct(Style::Struct, fields) = &model.body else { return false };
-    let mut most: i64 = 0;
-    for field in fields.iter().filter(|field| !field.is_skipped()) {
-        let bounds = &field.own.bounds;
-        let is_plain = is_seen(field) && types::is_scalar(field.ty) && !field.serde.flatten();
-        if !is_plain || bounds.list.iter().any(Bound::is_hidden) {
-            return false;
-        }
-        let length = bounds.integer("max_length").unwrap_or(0);
-        let names = field.aliases().iter().map(|name| name.len()).sum::<usize>();
-        let name = field.stored_name().len() + names;
-        // No other value without parts takes as much as this.
-        most = most.saturating_add(length.saturating_mul(4)).saturating_add(256 + name as i64);
+/// What is left to ask of the size of a model's documents.
+pub(crate) enum Size<'a> {
+    /// Nothing: the tokens settle that no document comes near its budget.
+    Small,
+    /// Whether what these types hold fits into so many bytes; the tokens tell how large the rest is.
+    Parts(u64, Vec<&'a Type>),
+    Unknown,
+}
+
+/// Values without parts, texts whose lengths are written and short lists of either are small.
+pub(crate) fn size<'a>(model: &Model<'a>) -> Size<'a> {
+    let Some((most, parts)) = measured(model) else { return Size::Unknown };
+    match model.own.max_size.unwrap_or(1 << 20).saturating_sub(most) {
+        0 => Size::Unknown,
+        _ if parts.is_empty() => Size::Small,
+        room => Size::Parts(room, parts),
     }
-    model.serde.type_into().is_none() && most.unsigned_abs() < model.own.max_size.unwrap_or(1 << 20)
+}
+
+/// The most bytes an embedded object takes, where its tokens settle it.
+pub(crate) fn object_size(model: &Model<'_>) -> Option<u64> {
+    let is_plain = model.kind == Kind::Embedded && !model.is_generic();
+    let (most, parts) = measured(model).filter(|_| is_plain)?;
+    parts.is_empty().then_some(most)
+}
+
+/// The most bytes the fields take with their names, and the types that tokens do not tell.
+fn measured<'a>(model: &Model<'a>) -> Option<(u64, Vec<&'a Type>)> {
+    let Body::Struct(Style::Struct, fields) = &model.body else { return None };
+    if model.serde.type_into().is_some() || !matches!(model.serde.tag(), TagType::External) {
+        return None;
+    }
+    // More than the ends of an object, an `_id` and a version take.
+    let (mut most, mut parts) = (128_u64, Vec::new());
+    for field in fields.iter().filter(|field| !field.is_skipped()) {
+        if !is_seen(field) || field.serde.flatten() {
+            return None;
+        }
+        let names = field.aliases().iter().map(|name| name.len()).sum::<usize>();
+        most = most.saturating_add((field.stored_name().len() + names) as u64);
+        match most_bytes(field) {
+            Some(bytes) => most = most.saturating_add(bytes),
+            None if field.own.bounds.is_empty() => parts.push(field.ty),
+            None => return None,
+        }
+    }
+    Some((most, parts))
+}
+
+/// The most bytes a field takes without its name, by its tokens.
+fn most_bytes(field: &Field<'_>) -> Option<u64> {
+    // No other value without parts takes as much as this.
+    const VALUE: u64 = 256;
+    // What has no limit counts as empty; one that is no number of a common size is told by no token.
+    let limit = |bounds: &Bounds, member: &str| match bounds.get(member) {
+        Some(_) => bounds.integer(member).map(i64::unsigned_abs),
+        None => Some(0),
+    };
+    let of_value = |bounds: &Bounds| {
+        limit(bounds, "max_length").map(|length| length.saturating_mul(4).saturating_add(VALUE))
+    };
+    let bounds = &field.own.bounds;
+    if types::is_scalar(field.ty) {
+        return of_value(bounds);
+    }
+    let item = types::item_of(field.ty).filter(|_| types::is_called(field.ty, types::ARRAYS))?;
+    if !matches!(types::unwrapped(item), Type::Path(_)) || !types::is_scalar(item) {
+        return None;
+    }
+    let of_item = bounds.item.as_deref().map_or(Some(VALUE), of_value)?;
+    Some(limit(bounds, "max_items")?.saturating_mul(of_item).saturating_add(VALUE))
 }
 
 /// As many as one array carries well; what is more is asked of the shape.
@@ -137,8 +191,8 @@ fn is_bounded(field: &Field<'_>) -> bool {
     field.own.bounds.get("max_items").is_some() || field.own.subset.is_some()
 }
 
-fn is_slice(ty: &syn::Type) -> bool {
-    matches!(types::unwrapped(ty), syn::Type::Slice(_))
+fn is_slice(ty: &Type) -> bool {
+    matches!(types::unwrapped(ty), Type::Slice(_))
 }
 
 /// A type inside itself has no size, and no validator: `$jsonSchema` has no `$ref`.
@@ -146,11 +200,11 @@ pub(crate) fn types_do_not_contain_themselves(model: &Model<'_>, faults: &mut Fa
     let own = &model.input.ident;
     for field in model.fields().filter(|field| !field.is_skipped() && field.own.bson.is_none()) {
         // In a type of the user's the parameter may only be named, as in `Id<User>`.
-        let is_self = |part: &&syn::Type| match part {
-            syn::Type::Path(path) => path.path.is_ident(own) || path.path.is_ident("Self"),
+        let is_self = |part: &&Type| match part {
+            Type::Path(path) => path.path.is_ident(own) || path.path.is_ident("Self"),
             _ => false,
         };
-        if types::parts(field.ty).iter().any(is_self) {
+        if field.parts().iter().any(is_self) {
             let reference =
                 format!("store a reference: `#[reference] #[index] parent: Option<Ref<{own}>>`");
             faults.add(

@@ -12,7 +12,7 @@ pub(crate) fn integers_fit_bson(model: &Model<'_>, faults: &mut Faults) {
         {
             continue;
         }
-        let parts = types::parts(field.ty);
+        let parts = field.parts();
         let holds = |names: &[&str]| parts.iter().any(|part| is_plainly(part, names));
         if !holds(&["i128", "u128", "u64", "usize"]) {
             continue;

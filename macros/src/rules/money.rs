@@ -181,7 +181,7 @@ pub(crate) fn money_is_no_float(model: &Model<'_>, faults: &mut Faults) {
         {
             continue;
         }
-        let parts = types::parts(field.ty);
+        let parts = field.parts();
         let is_float = |part: &&Type| types::is_called(part, &["f32", "f64"]);
         if parts.iter().any(is_float) && is_money(field) {
             let (name, ty) = (field.label(), types::text(field.ty));

@@ -23,7 +23,7 @@ pub(crate) fn is_unindexed_reference(model: &Model<'_>, field: &Field<'_>) -> bo
     let is_judged = needs_indexes(model, field)
         && is_reference(field)
         // Without a target it is no reference yet, which is said of its type.
-        && (names_model(field) || matches!(sort_of(field.ty), Sort::Reference | Sort::Unknown));
+        && (names_model(field) || matches!(sort(field), Sort::Reference | Sort::Unknown));
     // Of a copy that needs the index, its own rule has said so.
     let is_told = || {
         is_followed(model, field) && model.allow(Some(field), "ref_many_without_index").is_none()
@@ -34,7 +34,7 @@ pub(crate) fn is_unindexed_reference(model: &Model<'_>, field: &Field<'_>) -> bo
 /// Whether only the type's shape can tell if the field is a reference without an index.
 pub(crate) fn hides_a_reference(model: &Model<'_>, field: &Field<'_>) -> bool {
     needs_indexes(model, field)
-        && sort_of(field.ty) == Sort::Unknown
+        && sort(field) == Sort::Unknown
         && is_many(field).is_none()
         && field.own.reference.is_none()
         && field.own.snapshot.is_none()
@@ -70,7 +70,7 @@ pub(crate) fn unindexed(model: &Model<'_>, field: &Field<'_>) -> Fault {
 /// `owner_id: ObjectId` is a reference to something.
 pub(crate) fn ids_say_what_they_refer_to(model: &Model<'_>, faults: &mut Faults) {
     for field in model.fields() {
-        if is_called_like_an_id(model, field) && sort_of(field.ty) == Sort::Id {
+        if is_called_like_an_id(model, field) && sort(field) == Sort::Id {
             faults.lint(model, Some(field), dangling(field));
         }
     }
@@ -78,7 +78,7 @@ pub(crate) fn ids_say_what_they_refer_to(model: &Model<'_>, faults: &mut Faults)
 
 /// Whether only the type's shape can tell if the field is an id.
 pub(crate) fn hides_an_id(model: &Model<'_>, field: &Field<'_>) -> bool {
-    is_called_like_an_id(model, field) && sort_of(field.ty) == Sort::Unknown
+    is_called_like_an_id(model, field) && sort(field) == Sort::Unknown
 }
 
 /// The source of a copy says what a copied id refers to, and history cannot be mended.
@@ -127,8 +127,7 @@ pub(crate) fn lists_can_be_two_way(model: &Model<'_>) {
 
 /// By its attribute, or by `Ref<…>` in its type.
 pub(crate) fn is_reference(field: &Field<'_>) -> bool {
-    field.own.reference.is_some()
-        || field.own.snapshot.is_none() && sort_of(field.ty) == Sort::Reference
+    field.own.reference.is_some() || field.own.snapshot.is_none() && sort(field) == Sort::Reference
 }
 
 fn names_model(field: &Field<'_>) -> bool {
@@ -149,7 +148,7 @@ pub(crate) fn is_many(field: &Field<'_>) -> Option<bool> {
     if item_of(ty).is_some() || types::is_called(ty, types::MAPS) {
         Some(true)
     } else {
-        (sort_of(ty) != Sort::Unknown).then_some(false)
+        (sort(field) != Sort::Unknown).then_some(false)
     }
 }
 
@@ -165,6 +164,11 @@ pub(crate) enum Sort {
     Unknown,
 }
 
+/// The sort of a field's type, found out once.
+pub(crate) fn sort(field: &Field<'_>) -> Sort {
+    *field.sort.get_or_init(|| sort_of(field.ty))
+}
+
 /// The sort of a type, or of the items of a list.
 pub(crate) fn sort_of(ty: &syn::Type) -> Sort {
     if types::ref_of(ty).is_some() {
@@ -174,14 +178,11 @@ pub(crate) fn sort_of(ty: &syn::Type) -> Sort {
     if let Some(item) = item_of(ty) {
         return sort_of(item);
     }
-    if types::is_called(ty, &["ObjectId", "Uuid", "i32", "i64", "u32"]) {
-        Sort::Id
-    } else if types::is_called(ty, types::NEVER_MISSING)
-        || types::is_called(ty, &["DateTime", "Decimal128", "Decimal"])
-    {
-        Sort::Other
-    } else {
-        Sort::Unknown
+    match types::called(ty).as_deref() {
+        Some("ObjectId" | "Uuid" | "i32" | "i64" | "u32") => Sort::Id,
+        Some("DateTime" | "Decimal128" | "Decimal") => Sort::Other,
+        Some(name) if types::NEVER_MISSING.contains(&name) => Sort::Other,
+        _ => Sort::Unknown,
     }
 }
 
@@ -189,9 +190,10 @@ fn item_of(ty: &syn::Type) -> Option<&syn::Type> {
     match types::bare(ty) {
         syn::Type::Array(array) => Some(&array.elem),
         syn::Type::Slice(slice) => Some(&slice.elem),
-        _ if types::is_called(ty, types::ARRAYS) || types::is_called(ty, &["ArrayVec"]) => {
-            types::last_segment(ty).and_then(|segment| types::arguments(segment).first().copied())
+        _ => {
+            let item = *types::arguments(types::last_segment(ty)?).first()?;
+            let name = types::called(ty)?;
+            (name == "ArrayVec" || types::ARRAYS.contains(&name.as_str())).then_some(item)
         }
-        _ => None,
     }
 }

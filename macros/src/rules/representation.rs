@@ -88,8 +88,8 @@ fn tag_for(variants: &[Variant<'_>]) -> &'static str {
     let takes_internal = |variant: &Variant<'_>| match (variant.style, variant.fields.as_slice()) {
         (Style::Unit | Style::Struct, _) => true,
         (Style::Newtype, [field]) => {
-            let parts = types::parts(field.ty);
-            !types::is_settled(&parts)
+            let parts = field.parts();
+            !types::is_settled(parts)
         }
         _ => false,
     };

@@ -4,7 +4,7 @@ use crate::attributes::{Policy, Snapshot};
 use crate::fault::{Fault, Faults};
 use crate::model::{Body, Field, Kind, Model};
 use crate::nearest::nearest;
-use crate::rules::{Sort, sort_of};
+use crate::rules::{Sort, sort};
 use crate::serde::Style;
 use crate::types;
 use syn::ext::IdentExt;
@@ -87,9 +87,7 @@ pub(crate) fn copies_are_found_again(model: &Model<'_>, faults: &mut Faults) {
                     None => fault.help(format!("name the field that refers to `{source}`")),
                 });
             }
-            Some(other)
-                if other.own.reference.is_none() && sort_of(other.ty) != Sort::Reference =>
-            {
+            Some(other) if other.own.reference.is_none() && sort(other) != Sort::Reference => {
                 faults.add(
                     Fault::new(
                         via,

@@ -2,7 +2,7 @@
 
 use crate::attributes::{FieldPath, Index, Key, KeyKind};
 use crate::fault::{Fault, Faults};
-use crate::model::Model;
+use crate::model::{Body, Model};
 use crate::nearest::nearest;
 
 const SLUG: &str = "text_combination";
@@ -29,6 +29,11 @@ pub(crate) fn words_are_kept_in_one_index(model: &Model<'_>, faults: &mut Faults
             first = Some(index);
             continue;
         };
+        // Variants of one enum can share a field, and its index.
+        let written = |index: &Index| texts(index).map(Key::to_string).collect::<Vec<_>>();
+        if written(first) == written(index) && matches!(model.body, Body::Enum(_)) {
+            continue;
+        }
         let name = &model.input.ident;
         let keys: Vec<String> = texts(first).chain(texts(index)).map(Key::to_string).collect();
         faults.add(

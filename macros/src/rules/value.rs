@@ -245,7 +245,7 @@ pub(crate) fn types_are_stored_as_meant(model: &Model<'_>, faults: &mut Faults) 
         if field.is_skipped() || !matches!(field.adapter, Adapter::None) {
             continue;
         }
-        let parts = types::parts(field.ty);
+        let parts = field.parts();
         let found = parts.iter().find_map(|part| Some((foreign(part)?, part)));
         let Some((foreign, part)) = found else { continue };
         let help = foreign.help(field.ty, part);

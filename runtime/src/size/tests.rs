@@ -97,9 +97,9 @@ fn the_limit_itself_is_allowed() {
     const SPEC: ModelSpec = model(FITTING);
     const LARGER: ModelSpec = model(ABOVE);
     assert_eq!(SPEC.size().max, Some(MAX_DOCUMENT_SIZE));
-    check_size(&SPEC, false);
+    check_spec(&SPEC, false);
     assert_eq!(LARGER.size().max, Some(MAX_DOCUMENT_SIZE + 1));
-    let message = *std::panic::catch_unwind(|| check_size(&LARGER, true))
+    let message = *std::panic::catch_unwind(|| check_spec(&LARGER, true))
         .expect_err("too large")
         .downcast::<String>()
         .expect("a text");
@@ -115,7 +115,7 @@ fn an_absurd_bound_does_not_wrap() {
     const SPEC: ModelSpec =
         model(&Shape::Struct(&Struct::new("Order", &[ID, Field("lists", "lists", LISTS, PLAIN)])));
     assert_eq!(SPEC.size().stated, u64::MAX);
-    assert!(std::panic::catch_unwind(|| check_size(&SPEC, true)).is_err());
+    assert!(std::panic::catch_unwind(|| check_spec(&SPEC, true)).is_err());
 }
 
 #[test]

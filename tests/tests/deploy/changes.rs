@@ -10,7 +10,7 @@ use mongodb::Database;
 
 /// One collection, declared with these indexes.
 macro_rules! things {
-    ($($name:ident: $(($($index:tt)*))+;)*) => { $(
+    ($($(#[$attribute:meta])* $name:ident: $(($($index:tt)*))+;)*) => { $(
         mod $name {
             use serde::{Deserialize, Serialize};
 
@@ -18,6 +18,7 @@ macro_rules! things {
             #[document(collection = "things", open)]
             #[schema_version(1)]
             $(#[index($($index)*)])+
+            $(#[$attribute])*
             struct Thing {
                 #[serde(rename = "_id")]
                 id: i32,
@@ -80,6 +81,7 @@ things! {
     wildcard_some: (wildcard, wildcard_projection(a, b));
     wildcard_but: (wildcard, wildcard_projection(a = 0));
     wildcard_partial: (wildcard, partial(a(gt = 1)));
+    #[allow_design(many_indexes, reason = "each locale is to be seen")]
     locales:
         (title = 1, collation(locale = "as")) (title = 1, collation(locale = "bn"))
         (title = 1, collation(locale = "da")) (title = 1, collation(locale = "el"))
@@ -109,7 +111,7 @@ things! {
         (title = 1, collation(locale = "fr_CA", backwards = false))
         (title = 1, collation(locale = "da", case_first = "off"))
         (title = 1, collation(locale = "en", strength = 1, case_level = true, max_variable = "space"));
-    two: (a = 1) (a = 1, unique, name = "own");
+    two: (a = 1, name = "first") (a = 1, unique, name = "own");
 }
 
 /// What is to happen when the first becomes the second.

@@ -17,7 +17,7 @@ struct Part {
 /// One collection, declared with one index. Its validator only warns: what is stored may be of any
 /// form.
 macro_rules! notes {
-    ($($name:ident: ($($index:tt)*);)*) => { $(
+    ($($(#[$attribute:meta])* $name:ident: ($($index:tt)*);)*) => { $(
         mod $name {
             use super::*;
 
@@ -25,6 +25,7 @@ macro_rules! notes {
             #[document(collection = "notes", open, validation(action = warn))]
             #[schema_version(1)]
             #[index($($index)*)]
+            $(#[$attribute])*
             struct Note {
                 #[serde(rename = "_id")]
                 id: i32,
@@ -49,12 +50,25 @@ notes! {
     compound_wildcard: (title = 1, part = wildcard);
     text: (title = "text");
     ttl: (at = 1, expire_after = "1h");
-    nowhere: (title = 1, collation(locale = "xx"));
     partial: (title = 1, unique, partial(b(gt = 5)));
+    #[allow_design(unique_sparse_compound, reason = "the form is what is tested")]
     sparse: (at = 1, title = 1, unique, sparse);
     sphere: (spot = "2dsphere");
     plane: (spot = "2d");
     german: (title = 1, unique, collation(locale = "de", strength = 1));
+}
+
+/// The locales that this server knows, another one may not: a model written by hand.
+mod nowhere {
+    use super::*;
+    use docwright::ModelSpec;
+    use docwright::index::{Collation, IndexSpec, Key, KeyKind, More};
+
+    const KEYS: &[Key] = &[Key("title", KeyKind::Ascending)];
+    const XX: &More = &More { collation: Some(&Collation::of("xx")), ..More::NONE };
+    const INDEX: IndexSpec = IndexSpec { more: XX, ..IndexSpec::new(KEYS) };
+    const SPEC: ModelSpec = ModelSpec { indexes: &[INDEX], ..*plain::MODELS.specs()[0] };
+    pub(super) const MODELS: Models = Models::new(&[&SPEC]);
 }
 
 /// A database in which a collection of these options has only the validator.

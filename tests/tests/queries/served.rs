@@ -71,7 +71,7 @@ struct Address {
 #[index(tags = 1, weight = 1)]
 #[index(token = "hashed")]
 #[index(attributes = wildcard)]
-#[allow_design(many_indexes, reason = "there is a query of every form")]
+#[allow_design(many_indexes, reason = "one for each form of a query")]
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,

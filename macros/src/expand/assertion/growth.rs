@@ -4,7 +4,7 @@
 use super::{Assertions, shape_of};
 use crate::expand::shape;
 use crate::model::{Field, Model};
-use crate::rules;
+use crate::rules::{self, Size};
 use crate::serde::Adapter;
 use crate::types;
 use proc_macro2::TokenStream;
@@ -20,7 +20,7 @@ pub(super) fn growth_is_bounded<'a>(
     assertions: &mut Assertions<'a>,
 ) -> Option<TokenStream> {
     let model = assertions.model;
-    if model.own.superseded || rules::is_settled(field) {
+    if model.own.superseded {
         return None;
     }
     let plain = field.own.bounds.is_empty()
@@ -48,9 +48,17 @@ pub(super) fn growth_is_bounded<'a>(
 
 /// Whether every document that the bounds allow can be stored, and within its budget.
 pub(super) fn documents_can_be_stored<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) {
-    if model.own.superseded || rules::is_small(model) {
+    if model.own.superseded {
         return;
     }
+    let room = match rules::size(model) {
+        Size::Small => return,
+        Size::Parts(room, parts) => parts.into_iter().fold(quote!(#room), |room, part| {
+            let shape = shape::stored(part);
+            quote!(__room_beside(#room, #shape))
+        }),
+        Size::Unknown => quote!(0),
+    };
     let ident = &model.input.ident;
     let spec = quote!(<#ident as __Model>::SPEC);
     let within_budget = match model.allow(None, "bloated_document") {
@@ -60,6 +68,6 @@ pub(super) fn documents_can_be_stored<'a>(model: &'a Model<'a>, assertions: &mut
         }
         None => true,
     };
-    let call = quote_spanned!(ident.span()=> __check_size(#spec, #within_budget));
+    let call = quote_spanned!(ident.span()=> __check_size::<#ident>(#room, #within_budget));
     assertions.at_last(ident.span(), call);
 }

@@ -180,7 +180,7 @@ pub(super) fn id_is_one_value<'a>(model: &'a Model<'a>, assertions: &mut Asserti
     for field in model.objects().into_iter().flatten() {
         let settled = types::option_of(field.ty).is_some()
             || field.serde.skip_serializing_if().is_some()
-            || types::is_settled(&types::parts(field.ty));
+            || types::is_settled(field.parts());
         if field.stored_name() != "_id" || field.is_skipped() || settled {
             continue;
         }

@@ -3,7 +3,7 @@
 use super::{Assertions, shape_of};
 use crate::model::Field;
 use crate::rules::{
-    Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort_of,
+    Sort, dangling, hides_a_reference, hides_an_id, is_many, is_unindexed_reference, sort,
     unindexed,
 };
 use crate::types;
@@ -15,7 +15,7 @@ pub(super) fn reference_fits_its_model(field: &Field<'_>, assertions: &mut Asser
     let stated = field.own.reference.as_ref();
     let Some(target) = stated.and_then(|reference| reference.target.as_ref()) else { return };
     let (shape, ty, text) = (shape_of(field), field.ty, types::text(field.ty));
-    let refers = match sort_of(ty) {
+    let refers = match sort(field) {
         Sort::Id | Sort::Other => quote!(&[]),
         Sort::Reference | Sort::Unknown => quote!(__Refers::<#ty>::TO),
     };

@@ -43,9 +43,9 @@ pub(super) fn is_stored_as_stated(model: &Model<'_>, field: &Field<'_>) -> Optio
 
 /// What the value is held against, if the tokens leave something open.
 pub(super) fn rules_of(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStream> {
-    let parts = types::parts(field.ty);
+    let parts = field.parts();
     let is_open = match &field.adapter {
-        Adapter::None => !types::is_settled(&parts),
+        Adapter::None => !types::is_settled(parts),
         adapter => passes_on(adapter),
     };
     if !is_open || field.own.bson.is_some() || field.serde.flatten() || model.own.superseded {
@@ -53,7 +53,7 @@ pub(super) fn rules_of(model: &Model<'_>, field: &Field<'_>) -> Option<TokenStre
     }
     let mut rules = quote!(__Values::ALL);
     if money::is_money(field) {
-        rules.extend(match money::is_money_type(&parts) {
+        rules.extend(match money::is_money_type(parts) {
             true => quote!(| __Values::FLOAT_MONEY),
             false => quote!(| __Values::FLOAT_MONEY_ANYWHERE),
         });
@@ -150,8 +150,8 @@ pub(super) fn keys_are_distinct_values<'a>(model: &'a Model<'a>, assertions: &mu
 
 /// The adapter or the name decides what is indexed.
 fn is_told_by_tokens(field: &Field<'_>) -> bool {
-    let parts = types::parts(field.ty);
-    !matches!(field.adapter, Adapter::None) || field.own.bson.is_some() || types::is_settled(&parts)
+    let parts = field.parts();
+    !matches!(field.adapter, Adapter::None) || field.own.bson.is_some() || types::is_settled(parts)
 }
 
 pub(super) fn untagged_variants_differ<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) {
