@@ -12,7 +12,7 @@ mod wanted;
 
 pub(crate) use form::{Holds, Shared, Wrong, meets_two_items, wrong_value};
 
-use crate::attributes::{FieldPath, Index, Key};
+use crate::attributes::{FieldPath, Index, Key, Query};
 use crate::fault::{Fault, Faults};
 use crate::model::{Field, Model};
 use serve::{FAR, Offer, Serving, serve};
@@ -90,10 +90,23 @@ fn is_judged(model: &Model<'_>, faults: &Faults) -> bool {
         && !told.iter().any(|slug| faults.has(slug))
 }
 
+/// Whether a query or the first key of an index is more than a field of a known type: most models
+/// need not be judged a second time.
+fn reaches_other_types(model: &Model<'_>) -> bool {
+    let field = |path: &FieldPath| match path.0.as_slice() {
+        [name] => model.fields().find(|field| *name == field.name()),
+        _ => None,
+    };
+    let mut asked = model.own.queries.iter().flat_map(Query::paths);
+    let mut first = model.own.indexes.iter().filter_map(|index| index.keys.first());
+    asked.any(|(array, path)| array.is_some() || field(path).is_none())
+        || first.any(|key| field(&key.path).is_none_or(unused::may_hide_a_reference))
+        || model.fields().any(|it| !it.own.indexes.is_empty() && unused::may_hide_a_reference(it))
+}
+
 /// What else there is to find out of the types the fields are of.
 pub(crate) fn open_questions<'a, 'm>(model: &'a Model<'m>) -> Judged<'a, 'm> {
-    if model.own.queries.is_empty() || model.own.superseded || !is_judged(model, &Faults::default())
-    {
+    if !reaches_other_types(model) || !is_judged(model, &Faults::default()) {
         return Judged::default();
     }
     let mut judged = judge(model);

@@ -67,10 +67,6 @@ impl Serving<'_> {
             Serving::No => FAR,
         }
     }
-
-    pub(super) fn is_whole(&self) -> bool {
-        matches!(self, Serving::Whole)
-    }
 }
 
 pub(super) fn serve<'i>(wanted: &Wanted<'_>, offer: &'i Offer<'_, '_>) -> Serving<'i> {
@@ -97,12 +93,16 @@ pub(super) fn serve<'i>(wanted: &Wanted<'_>, offer: &'i Offer<'_, '_>) -> Servin
         return Serving::Direction;
     }
     let Walk { bounds, is_sorted, used, .. } = walk;
-    let begins = Serving::Begins { bounds, is_sorted };
+    let (is_whole, has_all) = match conditions(wanted, offer, used, true) {
+        Serving::Whole => (true, true),
+        Serving::Collation => (false, true),
+        _ => (false, false),
+    };
     match disorder(wanted, offer) {
         Some(Serving::Order) => Serving::Order,
-        _ if is_sorted && conditions(wanted, offer, used, true).is_whole() => begins,
+        _ if is_sorted && is_whole => Serving::Begins { bounds, is_sorted },
         Some(disorder) => disorder,
-        None if bounds > 0 => Serving::Begins { bounds, is_sorted: false },
+        None if bounds > 0 && has_all => Serving::Begins { bounds, is_sorted: false },
         None => Serving::No,
     }
 }
@@ -121,7 +121,10 @@ fn finds_one(wanted: &Wanted<'_>, offer: &Offer<'_, '_>) -> bool {
 /// The index has all the fields and does not serve for their order.
 fn disorder(wanted: &Wanted<'_>, offer: &Offer<'_, '_>) -> Option<Serving<'static>> {
     let (needed, sort) = (needed(wanted, offer.index), &wanted.sort);
-    let place = |path: &String| offer.paths.iter().position(|other| other == path);
+    let keys = || offer.index.keys.iter().zip(&offer.paths);
+    // A hash has no order.
+    let serves = |key: &Key, path: &String| key.kind.is_ordered() || needed.equal.contains(path);
+    let place = |path: &String| keys().position(|(key, it)| it == path && serves(key, path));
     let sorted = sort.iter().map(|key| place(&key.path)).collect::<Option<Vec<_>>>()?;
     let others = needed.equal.iter().chain(&needed.behind);
     let others = others.map(place).collect::<Option<Vec<_>>>()?;

@@ -28,15 +28,17 @@ pub(super) fn unused<'a, 'm>(
     if is_for_something_else {
         return None;
     }
-    let is_open = first.0.len() > 1
-        || field.is_none_or(|field| {
-            sort_of(field.ty) == Sort::Unknown && types::item_of(field.ty).is_none()
-        });
+    let is_open = first.0.len() > 1 || field.is_none_or(may_hide_a_reference);
     Some(Unused {
         fault: fault(model, offer),
         field: offer.field,
         perhaps_reference: is_open.then_some(first),
     })
+}
+
+/// An alias can stand for `Ref<…>`.
+pub(super) fn may_hide_a_reference(field: &Field<'_>) -> bool {
+    sort_of(field.ty) == Sort::Unknown && types::item_of(field.ty).is_none()
 }
 
 /// By a reference the documents are found that refer to one, and its copies.

@@ -49,7 +49,6 @@ type Owner = Ref<User>;
 #[index(token = "hashed")]
 #[index(attributes = wildcard)]
 #[index(weight = 1, hidden)]
-#[index(tenant = 1, number = 1)]
 #[index(color = 1)]
 #[shard_key(tenant = 1)]
 #[allow_design(many_indexes, reason = "each is used by something else")]
@@ -74,17 +73,31 @@ struct Order {
     #[field(max_length = 20)]
     token: String,
     #[field(max_length = 20)]
-    tenant: String,
-    #[field(max_length = 20)]
     color: String,
     total: i64,
     weight: i32,
-    number: i32,
     #[embed(max = 2)]
     place: Vec<f64>,
     #[embed(max = 9)]
     attributes: bson::Document,
     created_at: DateTime,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "bills")]
+#[schema_version(1)]
+#[query(by_color(eq(tenant), eq(color)))]
+#[index(tenant = 1, color = 1)]
+#[index(tenant = 1, number = 1)]
+#[shard_key(tenant = 1, number = 1)]
+struct Bill {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[field(max_length = 20)]
+    tenant: String,
+    #[field(max_length = 20)]
+    color: String,
+    number: i32,
 }
 
 /// Without queries nothing is known of what is asked.

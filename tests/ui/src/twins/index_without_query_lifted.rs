@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "users")]
 #[schema_version(1)]
-#[query(by_zip(eq(home.zip)), sorted(eq(home.city), sort(home.street = 1)))]
+#[query(by_zip(eq(home.zip)), of_city(eq(home.city)), by_street(sort(home.street = 1)))]
 #[query(with_line(elem(lines: eq(sku))))]
 struct User {
     #[serde(rename = "_id")]

@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 #[query(equal(eq(team), sort(team = -1, age = 1)))]
 #[query(paged(sort(score = 1, name = -1), page = after(score, name, id)))]
 #[query(mirrored(eq(league), sort(age = 1), page = after(age)))]
-#[index(score = -1, name = 1)]
 #[index(score = -1, name = 1, id = 1)]
 #[index(team = 1, age = 1)]
 #[index(league = 1, age = -1, id = -1)]
