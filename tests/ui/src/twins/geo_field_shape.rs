@@ -9,7 +9,6 @@ type Position = [f64; 2];
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "shops")]
 #[schema_version(1)]
-#[allow_design(many_indexes, reason = "each is a form of its own")]
 #[index(pair = "2dsphere", name = 1)]
 #[index(name = 1, pair = "2dsphere", place = "2dsphere")]
 #[index(stops.place = "2dsphere")]

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 #[schema_version(1)]
 #[shard_key(place = 1)]
 #[index(place = 1)]
-#[allow_design(unbounded_index_key, reason = "the form is what is tested")]
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,

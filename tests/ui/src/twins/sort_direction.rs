@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "players")]
 #[schema_version(1)]
-#[allow_design(redundant_prefix, reason = "the form is what is tested")]
 #[query(ranking(sort(score = -1, name = 1)))]
 #[query(reversed(sort(score = 1, name = -1)))]
 #[query(single(eq(team), sort(age = -1)))]

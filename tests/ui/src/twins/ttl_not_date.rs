@@ -16,7 +16,6 @@ type Moment = DateTime;
 #[index(logins.at = 1, expire_after = "1h")]
 #[index(any.at = 1, expire_after = "1h")]
 #[index(login.count = 1, note = 1)]
-#[allow_design(many_indexes, reason = "one of each form")]
 struct Session {
     #[serde(rename = "_id")]
     id: ObjectId,

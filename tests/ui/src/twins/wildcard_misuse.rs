@@ -21,7 +21,6 @@ use std::collections::BTreeMap;
 #[index(sizes.width = 1, wildcard, wildcard_projection(sizes = 0))]
 #[index(name = 1, wildcard, wildcard_projection(sizes))]
 #[index(parts = wildcard, partial(name = "a"), collation(locale = "en"))]
-#[allow_design(many_indexes, reason = "one of each form")]
 struct Product {
     #[serde(rename = "_id")]
     id: ObjectId,
