@@ -100,8 +100,6 @@ pub(crate) fn index_paths_exist(model: &Model<'_>, faults: &mut Faults) {
         for path in index.paths() {
             first_exists(model, &fields, path, faults);
         }
-    }
-    for index in &model.own.indexes {
         keys_are_distinct(index, faults);
     }
     for field in &fields {

@@ -27,7 +27,7 @@ pub(crate) fn words_are_kept_in_one_index(model: &Model<'_>, faults: &mut Faults
             continue;
         }
         keys_fit_beside_a_text(index, faults);
-        options_fit_a_text(index, faults);
+        options_fit_a_text(model, index, faults);
         let Some(first) = first else {
             first = Some(declared);
             continue;
@@ -94,7 +94,7 @@ fn keys_fit_beside_a_text(index: &Index, faults: &mut Faults) {
     }
 }
 
-fn options_fit_a_text(index: &Index, faults: &mut Faults) {
+fn options_fit_a_text(model: &Model<'_>, index: &Index, faults: &mut Faults) {
     if let (Some(unique), Some(text)) = (index.option("unique"), texts(index).next()) {
         let path = &text.path;
         faults.add(
@@ -116,7 +116,13 @@ fn options_fit_a_text(index: &Index, faults: &mut Faults) {
     }
     let is_text =
         |path: &FieldPath| texts(index).any(|key| key.path.to_string() == path.to_string());
-    for (path, weight) in index.weights.iter().filter(|(path, _)| !is_text(path)) {
+    // That there is no such field is a fault of its own.
+    let exists = |path: &FieldPath| {
+        let first = path.first();
+        model.hides_fields() || model.fields().any(|field| Some(field.name()) == first)
+    };
+    let misplaced = |(path, _): &&(FieldPath, i32)| exists(path) && !is_text(path);
+    for (path, weight) in index.weights.iter().filter(misplaced) {
         faults.add(
             Fault::new(path, SLUG, format!("`{path}` has a weight and is no text of the index"))
                 .why("MongoDB takes a field with a weight into the index, whether it is a key or not")

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[index(owner = 1)]
 #[index(pages = 1, partial(tittle = "x"))]
 #[index(title = "text", weights(title = 5, boddy = 2), language_override = langage)]
-#[index(wildcard, wildcard_projection(page, cache = 0))]
+#[index(wildcard, wildcard_projection(page, cache))]
 #[shard_key(ower = 1)]
 struct Note {
     #[serde(rename = "_id")]

@@ -13,7 +13,6 @@ struct Address {
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "users")]
 #[schema_version(1)]
-#[index(name = "text", weights(address.stret = 5))]
 #[index(name = 1, partial(address.zap = "x"))]
 #[index(wildcard, wildcard_projection(address.city))]
 #[shard_key(address.zipp = 1)]
