@@ -66,8 +66,13 @@ pub(super) fn functions(model: &Model<'_>) -> Option<TokenStream> {
         return None;
     }
     let ident = &model.input.ident;
+    let queries = &model.own.queries;
+    // In a stub, a second query of one name has been told of.
+    let is_first = |(nth, query): &(usize, &Query)| {
+        queries[..*nth].iter().all(|other| other.name != query.name)
+    };
     let functions =
-        model.own.queries.iter().enumerate().map(|(nth, query)| function(model, query, nth));
+        queries.iter().enumerate().filter(is_first).map(|(nth, query)| function(model, query, nth));
     // A private type may stand in a field of a public one, and not every query is called.
     Some(quote! {
         #[automatically_derived]
