@@ -16,7 +16,7 @@ use crate::attributes::{FieldPath, Index, Key, Query};
 use crate::fault::{Fault, Faults};
 use crate::model::{Field, Model};
 use serve::{FAR, Offer, Serving, serve};
-use wanted::{Variants, Wanted, having, id_name};
+use wanted::{Variants, Wanted, having, id_name, sorted_inside};
 
 /// A query that no index of the type's own serves.
 pub(crate) struct Unserved {
@@ -137,8 +137,13 @@ fn judge<'a, 'm>(model: &'a Model<'m>) -> Judged<'a, 'm> {
                 distance => best > 0 && distance == best && best < FAR,
             };
         }
-        if best > 0
-            && !is_told
+        if is_told {
+            continue;
+        }
+        if let Some(path) = sorted_inside(model, &wanted) {
+            let fault = told::sorted_inside(model, &wanted, path);
+            judged.unserved.push(Unserved { fault, lifted: None });
+        } else if best > 0
             && let Some((serving, offer)) = nearest
         {
             let fault = told::fault(model, &wanted, serving, offer);
