@@ -149,11 +149,12 @@ impl<'a> Model<'a> {
         own.iter().chain(of_variants.iter().flat_map(|variant| &variant.fields))
     }
 
-    /// Every index that is declared above the type and on its fields; those of a past version are
-    /// no longer kept.
+    /// Every index above the type and on its fields, as far as it has been understood; of a past
+    /// version none is built.
     pub(crate) fn indexes(&self) -> impl Iterator<Item = &Index> {
         let of_fields = self.fields().flat_map(|field| &field.own.indexes);
-        self.own.indexes.iter().chain(of_fields).filter(|_| !self.own.superseded)
+        let all = self.own.indexes.iter().chain(of_fields);
+        all.filter(|index| !index.refused && !self.own.superseded)
     }
 
     /// The field of the type's own that a path is.

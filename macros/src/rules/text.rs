@@ -1,9 +1,11 @@
 //! Text indexes: one a collection, of texts, with options that mean something there.
 
+use super::index::{Declared, declared};
 use crate::attributes::{FieldPath, Index, Key, KeyKind};
 use crate::fault::{Fault, Faults};
-use crate::model::{Body, Model};
+use crate::model::Model;
 use crate::nearest::nearest;
+use crate::types;
 
 const SLUG: &str = "text_combination";
 
@@ -17,8 +19,9 @@ const LANGUAGES: &[&str] = &[
 ];
 
 pub(crate) fn words_are_kept_in_one_index(model: &Model<'_>, faults: &mut Faults) {
-    let mut first: Option<&Index> = None;
-    for index in model.indexes() {
+    let mut first: Option<Declared<'_, '_>> = None;
+    for declared in declared(model) {
+        let index = declared.index;
         if !index.has(KeyKind::Text) {
             options_stand_beside_a_text(index, faults);
             continue;
@@ -26,22 +29,29 @@ pub(crate) fn words_are_kept_in_one_index(model: &Model<'_>, faults: &mut Faults
         keys_fit_beside_a_text(index, faults);
         options_fit_a_text(index, faults);
         let Some(first) = first else {
-            first = Some(index);
+            first = Some(declared);
             continue;
         };
-        // Variants of one enum can share a field, and its index.
-        let written = |index: &Index| texts(index).map(Key::to_string).collect::<Vec<_>>();
-        if written(first) == written(index) && matches!(model.body, Body::Enum(_)) {
+        if are_one(first, declared) {
             continue;
         }
         let name = &model.input.ident;
-        let keys: Vec<String> = texts(first).chain(texts(index)).map(Key::to_string).collect();
+        let keys: Vec<String> =
+            texts(first.index).chain(texts(index)).map(Key::to_string).collect();
         faults.add(
             Fault::new(&index.at, "multiple_text", format!("`{name}` has two text indexes"))
                 .why("MongoDB takes one text index a collection, on as many fields as it needs")
                 .help(format!("write one above the type: `#[index({})]`", keys.join(", "))),
         );
     }
+}
+
+/// On a field that several variants have under one stored name, each with the same index: the server
+/// gets one.
+fn are_one(a: Declared<'_, '_>, b: Declared<'_, '_>) -> bool {
+    matches!((a.field, b.field), (Some(one), Some(other)) if !std::ptr::eq(one, other)
+        && one.stored_name() == other.stored_name()
+        && types::text(&a.index.at) == types::text(&b.index.at))
 }
 
 fn texts(index: &Index) -> impl Iterator<Item = &Key> {

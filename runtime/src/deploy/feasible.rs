@@ -165,7 +165,9 @@ async fn unknown_collation(
             let locale = collation.get_str("locale").unwrap_or_default();
             Ok(Some((
                 format!("the server has no collation of the locale {locale} with these options"),
-                "use one of the locales MongoDB lists, as `de` or `fr_CA`".to_owned(),
+                "use another locale, or fewer options: `case_first` needs a strength of 3 or \
+                 `case_level`, for one"
+                    .to_owned(),
             )))
         }
         Err(failure) => Err(failure.into()),

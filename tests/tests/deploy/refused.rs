@@ -17,7 +17,7 @@ struct Part {
 /// One collection, declared with one index. Its validator only warns: what is stored may be of any
 /// form.
 macro_rules! notes {
-    ($($(#[$attribute:meta])* $name:ident: ($($index:tt)*);)*) => { $(
+    ($($name:ident: ($($index:tt)*);)*) => { $(
         mod $name {
             use super::*;
 
@@ -25,7 +25,6 @@ macro_rules! notes {
             #[document(collection = "notes", open, validation(action = warn))]
             #[schema_version(1)]
             #[index($($index)*)]
-            $(#[$attribute])*
             struct Note {
                 #[serde(rename = "_id")]
                 id: i32,
@@ -50,25 +49,12 @@ notes! {
     compound_wildcard: (title = 1, part = wildcard);
     text: (title = "text");
     ttl: (at = 1, expire_after = "1h");
+    base_by_case: (title = 1, collation(locale = "en", strength = 1, case_first = "upper"));
     partial: (title = 1, unique, partial(b(gt = 5)));
-    #[allow_design(unique_sparse_compound, reason = "the form is what is tested")]
-    sparse: (at = 1, title = 1, unique, sparse);
+    sparse: (title = 1, unique, sparse);
     sphere: (spot = "2dsphere");
     plane: (spot = "2d");
     german: (title = 1, unique, collation(locale = "de", strength = 1));
-}
-
-/// The locales that this server knows, another one may not: a model written by hand.
-mod nowhere {
-    use super::*;
-    use docwright::ModelSpec;
-    use docwright::index::{Collation, IndexSpec, Key, KeyKind, More};
-
-    const KEYS: &[Key] = &[Key("title", KeyKind::Ascending)];
-    const XX: &More = &More { collation: Some(&Collation::of("xx")), ..More::NONE };
-    const INDEX: IndexSpec = IndexSpec { more: XX, ..IndexSpec::new(KEYS) };
-    const SPEC: ModelSpec = ModelSpec { indexes: &[INDEX], ..*plain::MODELS.specs()[0] };
-    pub(super) const MODELS: Models = Models::new(&[&SPEC]);
 }
 
 /// A database in which a collection of these options has only the validator.
@@ -151,12 +137,13 @@ async fn documents_of_a_capped_collection_do_not_expire() {
 }
 
 #[tokio::test]
-async fn a_locale_that_the_server_does_not_know_is_named() {
-    let words = "the server has no collation of the locale xx";
-    is_unsupported(&with(&nowhere::MODELS, doc! {}).await, &nowhere::MODELS, 2, words).await;
+async fn a_collation_that_the_server_does_not_have_is_named() {
+    let words = "the server has no collation of the locale en with these options";
+    is_unsupported(&with(&base_by_case::MODELS, doc! {}).await, &base_by_case::MODELS, 2, words)
+        .await;
     // The collection is not created either.
     let database = database().await;
-    let error = deploy::apply(&database, &nowhere::MODELS).await.unwrap_err();
+    let error = deploy::apply(&database, &base_by_case::MODELS).await.unwrap_err();
     assert!(error.to_string().contains(words), "{error}");
     assert_eq!(database.list_collection_names().await.unwrap(), Vec::<String>::new());
 }

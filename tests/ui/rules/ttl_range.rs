@@ -18,6 +18,8 @@ struct Note {
     c: DateTime,
     #[index(expire_after = 2_147_483_648)]
     d: DateTime,
+    #[index(expire_after = "-1s")]
+    e: DateTime,
 }
 
 fn main() {}

@@ -107,7 +107,8 @@ fn rules_of_key(model: &Model<'_>, index: &Index, key: &Key) -> Vec<&'static str
         }
         _ => {}
     }
-    if key.kind.is_ordered() && !known.is_short() {
+    // An `_id` of several fields is one value.
+    if key.kind.is_ordered() && !known.is_short() && !model.is_id(&key.path) {
         rules.push("UNBOUNDED_INDEX_KEY");
         rules.extend(is_long_text(&key.path).then_some("LONG_NAME"));
     }

@@ -73,16 +73,18 @@ pub(super) fn are_one(
     first: &Declared<'_, '_>,
     second: &Declared<'_, '_>,
 ) -> bool {
+    are_twins(first, second) || clash(model, first, second).is_some()
+}
+
+/// One index on a field that several variants have.
+fn are_twins(first: &Declared<'_, '_>, second: &Declared<'_, '_>) -> bool {
     let (a, b) = (first.index, second.index);
-    let are_twins = || {
-        first.field.is_some()
-            && second.field.is_some()
-            && same_keys(a, b)
-            && !told_apart(a, b)
-            && (a.unique, a.sparse) == (b.unique, b.sparse)
-            && differing(a, b).is_empty()
-    };
-    are_twins() || clash(model, first, second).is_some()
+    first.field.is_some()
+        && second.field.is_some()
+        && same_keys(a, b)
+        && !told_apart(a, b)
+        && (a.unique, a.sparse) == (b.unique, b.sparse)
+        && differing(a, b).is_empty()
 }
 
 fn same_keys(a: &Index, b: &Index) -> bool {
@@ -113,9 +115,11 @@ fn differing(a: &Index, b: &Index) -> Vec<&'static str> {
     let plane = |index: &Index| {
         index.plane.iter().map(|(key, value)| (*key, types::text(value))).collect::<Vec<_>>()
     };
+    let word = |language: &Option<syn::LitStr>| language.as_ref().map(syn::LitStr::value);
     let all = [
         ("expire_after", a.expire_after != b.expire_after),
         ("hidden", a.hidden != b.hidden),
+        ("language", word(&a.language) != word(&b.language)),
         ("bits`, `min` or `max", plane(a) != plane(b)),
     ];
     all.iter().filter(|(_, differ)| *differ).map(|(option, _)| *option).collect()

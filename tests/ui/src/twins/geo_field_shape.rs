@@ -15,10 +15,6 @@ type Position = [f64; 2];
 #[index(area = "2dsphere", sparse, collation(locale = "en"))]
 #[index(legacy = "2dsphere")]
 #[index(open = "2dsphere")]
-#[index(pair = "2d", name = 1, bits = 32, min = 0, max = 1000.5)]
-#[index(legacy = "2d", min = -500)]
-#[index(grid = "2d", collation(locale = "simple"))]
-#[index(stops.pair = "2d")]
 struct Shop {
     #[serde(rename = "_id")]
     id: ObjectId,
@@ -37,8 +33,6 @@ struct Shop {
     stops: Vec<Stop>,
     area: Area,
     legacy: Legacy,
-    #[embed(max = 5)]
-    grid: Vec<[i32; 2]>,
     #[allow_design(alias_hides_growth, reason = "GeoJSON of one geometry")]
     open: bson::Document,
 }
@@ -75,4 +69,24 @@ enum Area {
 struct Legacy {
     lng: f64,
     lat: f64,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "boards")]
+#[schema_version(1)]
+#[index(pair = "2d", name = 1, bits = 32, min = 0, max = 1000.5)]
+#[index(legacy = "2d", min = -500)]
+#[index(grid = "2d", collation(locale = "simple"))]
+#[index(stops.pair = "2d")]
+struct Board {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[field(max_length = 100)]
+    name: String,
+    pair: Position,
+    legacy: Legacy,
+    #[embed(max = 5)]
+    grid: Vec<[i32; 2]>,
+    #[embed(max = 5)]
+    stops: Vec<Stop>,
 }

@@ -14,7 +14,6 @@ struct Key {
 #[document(collection = "invoices")]
 #[schema_version(1)]
 #[index(id.tenant = 1, at = -1)]
-#[index(at = -1, id = 1)]
 struct Invoice {
     #[serde(rename = "_id")]
     id: Key,
@@ -48,6 +47,7 @@ struct Reading {
 #[document(collection = "states")]
 #[schema_version(1)]
 #[index(id = 1, state = 1)]
+#[index(state = 1, id = -1)]
 #[allow_design(id_first, reason = "the scheduler reads the two and nothing else")]
 struct State {
     #[serde(rename = "_id")]

@@ -33,3 +33,27 @@ struct Note {
     #[index("text")]
     body: String,
 }
+
+/// Two variants with one field: one index.
+#[derive(Serialize, Deserialize, Embedded)]
+#[serde(tag = "kind")]
+enum Block {
+    Text {
+        #[index("text")]
+        body: String,
+    },
+    Quote {
+        #[index("text")]
+        body: String,
+        by: i64,
+    },
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "pages")]
+#[schema_version(1)]
+struct Page {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    block: Block,
+}

@@ -62,9 +62,11 @@ struct Product {
     #[embed(max = 9)]
     sizes: Vec<i32>,
     #[embed(max = 9)]
+    #[allow_design(unbounded_index_key, reason = "the form is the point")]
     variants: Vec<Variant>,
     place: [f64; 2],
     #[embed(max = 9, key_pattern = r"\A[a-z]+\z")]
+    #[allow_design(unbounded_index_key, reason = "the form is the point")]
     counts: BTreeMap<String, i64>,
     part: Part,
 }

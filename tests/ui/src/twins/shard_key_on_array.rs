@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
+    #[allow_design(unbounded_index_key, reason = "an order is found by its whole place")]
     place: Place,
     #[index]
     #[embed(max = 5)]

@@ -10,6 +10,7 @@ type Moment = DateTime;
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "sessions")]
 #[schema_version(1)]
+#[allow_design(many_indexes, reason = "each is a form of its own")]
 #[index(moment = -1, expire_after = "1h")]
 #[index(login.at = 1, expire_after = "1h")]
 #[index(logins.at = 1, expire_after = "1h")]

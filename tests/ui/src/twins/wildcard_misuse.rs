@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "products")]
 #[schema_version(1)]
+#[allow_design(many_indexes, reason = "each is a form of its own")]
 #[index(wildcard)]
 #[index(wildcard, wildcard_projection(name, sizes))]
 #[index(wildcard, wildcard_projection(name, id = 0))]
