@@ -8,9 +8,11 @@ mod serve;
 mod tests;
 mod told;
 mod unused;
+mod value;
 mod wanted;
 
-pub(crate) use form::{Holds, Shared, Wrong, meets_two_items, wrong_value};
+pub(crate) use form::{Shared, meets_two_items};
+pub(crate) use value::{Holds, Wrong, wrong_value};
 
 use crate::attributes::{FieldPath, Index, Key, Query};
 use crate::fault::{Fault, Faults};
@@ -56,7 +58,7 @@ pub(crate) fn queries_are_sound(model: &Model<'_>, faults: &mut Faults) {
     }
     form::names_are_distinct(model, faults);
     form::paths_exist(model, faults);
-    form::values_fit(model, faults);
+    value::values_fit(model, faults);
     form::conditions_are_known(model, faults);
     if !is_judged(model, faults) {
         return;
