@@ -66,12 +66,13 @@ pub(super) fn functions(model: &Model<'_>) -> Option<TokenStream> {
         return None;
     }
     let ident = &model.input.ident;
-    // Two of one name are a fault that has been told.
     let queries = &model.own.queries;
-    let is_first =
-        |(nth, query): &(usize, &Query)| !queries[..*nth].iter().any(|it| it.name == query.name);
-    let functions = queries.iter().enumerate().filter(is_first);
-    let functions = functions.map(|(nth, query)| function(model, query, nth));
+    // In a stub, a second query of one name has been told of.
+    let is_first = |(nth, query): &(usize, &Query)| {
+        queries[..*nth].iter().all(|other| other.name != query.name)
+    };
+    let functions =
+        queries.iter().enumerate().filter(is_first).map(|(nth, query)| function(model, query, nth));
     // A private type may stand in a field of a public one, and not every query is called.
     Some(quote! {
         #[automatically_derived]

@@ -8,15 +8,17 @@ mod serve;
 mod tests;
 mod told;
 mod unused;
+mod value;
 mod wanted;
 
-pub(crate) use form::{Holds, Shared, Wrong, meets_two_items, wrong_value};
+pub(crate) use form::{Shared, meets_two_items};
+pub(crate) use value::{Holds, Wrong, wrong_value};
 
 use crate::attributes::{FieldPath, Index, Key, Query};
 use crate::fault::{Fault, Faults};
 use crate::model::{Field, Model};
 use serve::{FAR, Offer, Serving, serve};
-use wanted::{Variants, Wanted, having, id_name};
+use wanted::{Variants, Wanted, having, id_name, sorted_inside};
 
 /// A query that no index of the type's own serves.
 pub(crate) struct Unserved {
@@ -56,7 +58,7 @@ pub(crate) fn queries_are_sound(model: &Model<'_>, faults: &mut Faults) {
     }
     form::names_are_distinct(model, faults);
     form::paths_exist(model, faults);
-    form::values_fit(model, faults);
+    value::values_fit(model, faults);
     form::conditions_are_known(model, faults);
     if !is_judged(model, faults) {
         return;
@@ -137,8 +139,13 @@ fn judge<'a, 'm>(model: &'a Model<'m>) -> Judged<'a, 'm> {
                 distance => best > 0 && distance == best && best < FAR,
             };
         }
-        if best > 0
-            && !is_told
+        if is_told {
+            continue;
+        }
+        if let Some(path) = sorted_inside(model, &wanted) {
+            let fault = told::sorted_inside(model, &wanted, path);
+            judged.unserved.push(Unserved { fault, lifted: None });
+        } else if best > 0
             && let Some((serving, offer)) = nearest
         {
             let fault = told::fault(model, &wanted, serving, offer);

@@ -124,6 +124,7 @@ struct Order {
 #[query(not_in_sparse(sort(o = 1)))]
 #[query(other_texts(eq(text)))]
 #[query(other_order(sort(q = 1)))]
+#[query(inside(eq(items.sku), sort(items.qty = 1)))]
 #[index(b = 1, d = 1, c = 1)]
 #[index(e = 1, f = 1)]
 #[index(f = 1, g = 1)]
@@ -133,6 +134,7 @@ struct Order {
 #[index(o = 1, sparse)]
 #[index(text = 1, collation(locale = "en", strength = 2))]
 #[index(q = 1, collation(locale = "en"))]
+#[index(items.sku = 1, items.qty = 1)]
 #[allow_design(query_without_index, reason = "the server has to agree")]
 #[allow_design(esr_order, reason = "the server has to agree")]
 #[allow_design(sort_direction, reason = "the server has to agree")]
@@ -162,6 +164,8 @@ struct Kept {
     q: i32,
     #[field(max_length = 20)]
     text: String,
+    #[embed(max = 9)]
+    items: Vec<Item>,
 }
 
 /// A collection with the model's indexes and some documents.
@@ -277,6 +281,8 @@ async fn what_is_refused_is_scanned_or_sorted_in_memory() {
             .map(|(name, by)| (name.to_string(), (n % by).into()))
             .collect();
         document.insert("text", format!("t{n}"));
+        let items = [doc! { "sku": "a", "qty": n }, doc! { "sku": "b", "qty": 1 }];
+        document.insert("items", &items[..]);
         document
     });
     let database = filled::<Kept>(documents).await;
@@ -291,6 +297,7 @@ async fn what_is_refused_is_scanned_or_sorted_in_memory() {
         ("not_in_sparse", Kept::not_in_sparse()),
         ("other_texts", Kept::other_texts("T1")),
         ("other_order", Kept::other_order()),
+        ("inside", Kept::inside("a")),
     ];
     assert_eq!(Kept::SPEC.queries().len(), queries.len());
     for (name, query) in &queries {

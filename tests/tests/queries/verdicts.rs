@@ -291,7 +291,6 @@ async fn one_line_of_a_test_proves_it() {
 #[query(by_text(eq(text), sort(written = -1)))]
 #[allow_design(query_without_index, reason = "the form is what is tested")]
 #[index(text = 1, written = -1, hidden)]
-#[allow_design(query_without_index, reason = "the server has to say that there is none")]
 struct Note {
     #[serde(rename = "_id")]
     id: ObjectId,

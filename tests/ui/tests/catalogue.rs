@@ -143,7 +143,7 @@ const CATALOGUE: &[(u16, Held)] = &[
     (140, JudgedWrong("a paged query is sorted by `_id` in the end, stated or not")),
     (141, ReportOnly),
     (142, By(&["array_equality_vs_elem"])),
-    (143, Test("tests/queries.rs", "mod verify")),
+    (143, Test("tests/queries/verdicts.rs", "without_an_index_the_whole_collection_is_read")),
     // Sharding
     (144, By(&["shard_unique_prefix"])),
     (145, By(&["shard_monotonic"])),

@@ -132,6 +132,19 @@ fn collation(wanted: &Wanted<'_>, offer: &Offer<'_, '_>, keys: &str, ideal: &str
     }
 }
 
+/// An index that has all of it does not help.
+pub(super) fn sorted_inside(model: &Model<'_>, wanted: &Wanted<'_>, path: &str) -> Fault {
+    let (query, ident) = (&wanted.query.name, &model.input.ident);
+    let array = path.split('.').next().unwrap_or_default();
+    Fault::new(
+        query,
+        "query_without_index",
+        format!("no index of `{ident}` delivers the order `{path}` of the query `{query}`"),
+    )
+    .why(format!("the index has a key for each item of `{array}`, and which of them counts depends on the other conditions on the items: MongoDB sorts in memory"))
+    .help(format!("sort by a field outside of `{array}`"))
+}
+
 /// The index that serves the query, as it is written.
 pub(super) fn ideal(wanted: &Wanted<'_>) -> String {
     let (bounded, sort) = wanted.ideal();

@@ -171,6 +171,25 @@ impl Bound {
     }
 }
 
+/// A key of the sort inside an array, and a condition on another part of its items: no index delivers
+/// the order.
+pub(super) fn sorted_inside<'w>(model: &Model<'_>, wanted: &'w Wanted<'_>) -> Option<&'w str> {
+    let inside = |path: &str| path.split_once('.').map(|(first, _)| first.to_owned());
+    let is_array = |name: &String| {
+        let field = model.fields().find(|field| field.name() == *name);
+        field.is_some_and(|field| {
+            types::item_of(field.ty).is_some() && !types::is_called(field.ty, types::MAPS)
+        })
+    };
+    let key = wanted.sort.iter().find(|key| {
+        let array = inside(&key.path).filter(is_array);
+        let is_beside = |need: &Need<'_>| need.path != key.path && inside(&need.path) == array;
+        array.is_some()
+            && wanted.needs.iter().any(|need| need.bound < Bound::Exists && is_beside(need))
+    });
+    key.map(|key| key.path.as_str())
+}
+
 /// The conditions of a part that are known beforehand.
 pub(super) fn fixed(part: &Part) -> &[Condition] {
     match &part.ask {
