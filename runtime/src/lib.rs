@@ -162,8 +162,8 @@ pub mod __private {
     };
     pub use crate::path::{OfEmbedded as __OfEmbedded, PathIn as __PathIn, text as __path_text};
     pub use crate::query::{
-        Comparable as __Comparable, Matches as __Matches, Part as __Part, Query as __Query,
-        QuerySpec as __Qs, after as __after, nested_range as __nested_range,
+        Comparable as __Comparable, Matches as __Matches, Part as __Part, Parts as __Parts,
+        Query as __Query, QuerySpec as __Qs, after as __after, nested_range as __nested_range,
         nested_value as __nested_value, nested_values as __nested_values, range as __range,
         text as __text, value as __value, values as __values,
     };

@@ -9,6 +9,7 @@ mod spec;
 use crate::index::Collation;
 use crate::model::Model;
 use bson::Document;
+use serde::Serialize;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -22,7 +23,7 @@ pub use operand::Matches;
 pub(crate) use operand::Operand;
 #[doc(hidden)]
 pub use operand::{Argument, after, range, text, value, values};
-pub use spec::{Part, QuerySpec};
+pub use spec::{Part, Parts, QuerySpec};
 
 /// A filter on the documents of `T`, on stored names, with the order they come in, the collation
 /// they are compared in and the most that are wanted.
@@ -103,6 +104,12 @@ impl<T: Model> Query<T> {
             fault,
             model: PhantomData,
         }
+    }
+
+    /// A declared query that takes one value.
+    #[doc(hidden)]
+    pub fn of_value(nth: usize, value: impl Serialize) -> Self {
+        Query::declared(nth, &[operand::value(value)])
     }
 }
 

@@ -7,56 +7,79 @@ use crate::serde::Adapter;
 use crate::types;
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
+use std::fmt::Display;
 use syn::ext::IdentExt;
 
 /// How many values one query can take, as the runtime counts them.
 const MOST: usize = 64;
 
-/// `__Qs::new("history", &[__Part::Eq("user")], &[("created_at", -1)])`
+/// `__Qs::new("history", "=user >created_at")`
 pub(super) fn literal(query: &Query) -> TokenStream {
     let name = query.name.unraw().to_string();
-    let mut parts = Vec::new();
+    let mut words = Words::default();
     let mut rest = query.parts.as_slice();
     while let Some(first) = rest.first() {
-        let same = |part: &&Part| {
-            part.array.as_ref().map(ToString::to_string)
-                == first.array.as_ref().map(ToString::to_string)
+        let Some(array) = &first.array else {
+            words.add(first);
+            rest = &rest[1..];
+            continue;
         };
+        let array = array.to_string();
+        let same = |part: &&Part| part.array.as_ref().is_some_and(|it| it.to_string() == array);
         let (of_one, others) = rest.split_at(rest.iter().take_while(same).count());
-        let literals = of_one.iter().map(part_literal);
-        match &first.array {
-            None => parts.extend(literals),
-            Some(array) => {
-                let array = array.to_string();
-                parts.push(quote!(__Part::Elem(#array, &[#(#literals),*])));
-            }
-        }
+        let mut items = Words::default();
+        of_one.iter().for_each(|part| items.add(part));
+        let Words { text, special } = items;
+        words.add_special(quote!(__Part::Elem(#array, __Parts(#text, &[#(#special),*]))));
         rest = others;
     }
-    let sort = query.sort.iter().map(|key| {
-        let (path, way) = (key.path.to_string(), if key.descending { -1 } else { 1 });
-        quote!((#path, #way))
-    });
+    for key in &query.sort {
+        words.add_word(if key.descending { '>' } else { '<' }, &key.path);
+    }
+    let Words { text, special } = words;
+    let special = (!special.is_empty()).then(|| quote!(.special(&[#(#special),*])));
     let collation = query.collation.as_ref().map(|collation| quote!(.collation(&#collation)));
     let limit = query.limit.map(|limit| quote!(.limit(#limit)));
     let paged = query.page.as_ref().map(|_| quote!(.paged()));
-    quote!(__Qs::new(#name, &[#(#parts),*], &[#(#sort),*]) #collation #limit #paged)
+    quote!(__Qs::new(#name, #text) #special #collation #limit #paged)
 }
 
-fn part_literal(part: &Part) -> TokenStream {
-    let path = part.path.to_string();
-    match &part.ask {
-        Ask::Eq => quote!(__Part::Eq(#path)),
-        Ask::In => quote!(__Part::In(#path)),
-        Ask::Range => quote!(__Part::Range(#path)),
-        Ask::Prefix => quote!(__Part::Prefix(#path)),
-        Ask::Ne => quote!(__Part::Ne(#path)),
-        Ask::Absent => quote!(__Part::Absent(#path)),
-        Ask::Regex(pattern) => quote!(__Part::Regex(#path, #pattern)),
-        Ask::Fixed(conditions) => {
-            let conditions = conditions.iter().map(condition);
-            quote!(__Part::Fixed(&[#(#conditions),*]))
-        }
+/// The words of a query, as `QuerySpec` of the runtime reads them, and its special parts.
+#[derive(Default)]
+struct Words {
+    text: String,
+    special: Vec<TokenStream>,
+}
+
+impl Words {
+    fn add(&mut self, part: &Part) {
+        let sign = match &part.ask {
+            Ask::Eq => '=',
+            Ask::In => '|',
+            Ask::Range => '~',
+            Ask::Prefix => '^',
+            Ask::Ne => '!',
+            Ask::Absent => '-',
+            Ask::Regex(pattern) => {
+                let path = part.path.to_string();
+                return self.add_special(quote!(__Part::Regex(#path, #pattern)));
+            }
+            Ask::Fixed(conditions) => {
+                let conditions = conditions.iter().map(condition);
+                return self.add_special(quote!(__Part::Fixed(&[#(#conditions),*])));
+            }
+        };
+        self.add_word(sign, &part.path);
+    }
+
+    fn add_special(&mut self, literal: TokenStream) {
+        self.add_word('*', &"");
+        self.special.push(literal);
+    }
+
+    fn add_word(&mut self, sign: char, path: &dyn Display) {
+        let space = if self.text.is_empty() { "" } else { " " };
+        self.text += &format!("{space}{sign}{path}");
     }
 }
 
@@ -83,7 +106,7 @@ pub(super) fn functions(model: &Model<'_>) -> Option<TokenStream> {
 
 fn function(model: &Model<'_>, query: &Query, nth: usize) -> TokenStream {
     let (visibility, name) = (&model.input.vis, &query.name);
-    let mut names: Vec<Ident> = Vec::new();
+    let (mut names, mut only_value): (Vec<Ident>, _) = (Vec::new(), None);
     let (mut generics, mut parameters, mut values) = (Vec::new(), Vec::new(), Vec::new());
     for part in &query.parts {
         let at = nth * MOST + values.len();
@@ -96,6 +119,8 @@ fn function(model: &Model<'_>, query: &Query, nth: usize) -> TokenStream {
             parameter = format_ident!("{}_{}", words.join("_"), part.at, span = last.span());
         }
         parameters.push(quote!(#parameter: #ty));
+        only_value = (call.is_none() && values.is_empty()).then(|| parameter.clone());
+        let call = call.unwrap_or_else(|| quote!(__value));
         values.push(quote!(#call(#parameter)));
         names.push(parameter);
     }
@@ -103,18 +128,25 @@ fn function(model: &Model<'_>, query: &Query, nth: usize) -> TokenStream {
         let (ty, value) = after(model, query);
         parameters.push(quote!(after: #ty));
         values.push(value);
+        only_value = None;
     }
+    let body = match only_value {
+        // The most frequent form, and the cheapest to compile.
+        Some(value) => quote!(__Query::of_value(#nth, #value)),
+        None => quote!(__Query::declared(#nth, &[#(#values),*])),
+    };
     let generics = (!generics.is_empty()).then(|| quote!(<#(#generics),*>));
     let doc = format!("The query `{}`.", types::text(&query.at));
     quote! {
         #[doc = #doc]
         #visibility fn #name #generics(#(#parameters),*) -> __Query<Self> {
-            __Query::declared(#nth, &[#(#values),*])
+            #body
         }
     }
 }
 
-/// The type of the argument that a part of a query takes, and what makes a value of it.
+/// The type of the argument that a part of a query takes, and what makes a value of it where that is
+/// more than `__value`.
 ///
 /// `at` is its place: the type of a field below another one is not seen here, and the value is held
 /// against its shape.
@@ -123,9 +155,11 @@ fn parameter(
     part: &Part,
     at: usize,
     generics: &mut Vec<TokenStream>,
-) -> Option<(TokenStream, TokenStream)> {
+) -> Option<(TokenStream, Option<TokenStream>)> {
     let field = field_of(model, &part.path).filter(|_| part.array.is_none());
-    let Some(field) = field else { return nested_parameter(part, at, generics) };
+    let Some(field) = field else {
+        return nested_parameter(part, at, generics).map(|(ty, call)| (ty, Some(call)));
+    };
     let ty = field.ty;
     let value = || {
         let ty = match (types::item_of(ty), types::option_of(ty)) {
@@ -136,16 +170,16 @@ fn parameter(
         quote!(impl __Matches<#ty>)
     };
     Some(match part.ask {
-        Ask::Eq | Ask::Ne => (value(), quote!(__value)),
+        Ask::Eq | Ask::Ne => (value(), None),
         Ask::In => {
             let value = value();
-            (quote!(impl IntoIterator<Item = #value>), quote!(__values))
+            (quote!(impl IntoIterator<Item = #value>), Some(quote!(__values)))
         }
         Ask::Range => {
             let of = types::item_of(ty).unwrap_or(types::unwrapped(ty));
-            (quote!(impl __RangeBounds<#of>), quote!(__range))
+            (quote!(impl __RangeBounds<#of>), Some(quote!(__range)))
         }
-        Ask::Prefix => (quote!(impl AsRef<str>), quote!(__text)),
+        Ask::Prefix => (quote!(impl AsRef<str>), Some(quote!(__text))),
         Ask::Fixed(_) | Ask::Absent | Ask::Regex(_) => return None,
     })
 }

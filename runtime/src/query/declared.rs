@@ -2,7 +2,7 @@
 
 use super::operand::Operand;
 use super::page;
-use super::spec::{Part, QuerySpec};
+use super::spec::{Part, Parts, QuerySpec};
 use crate::condition::add;
 use crate::index::Collation;
 use crate::model::ModelSpec;
@@ -43,16 +43,16 @@ pub(crate) struct Asked {
 impl DeclaredQuery {
     pub(crate) fn of(model: &'static ModelSpec, spec: &'static QuerySpec) -> Self {
         let mut narrow = Vec::new();
-        let parts = resolve(spec.parts, model.shape, &mut narrow);
+        let parts = resolve(spec.parts(), model.shape, &mut narrow);
         let mut sort = Document::new();
-        for (path, way) in spec.sort {
+        for (path, way) in spec.sort().iter() {
             if let Ok(resolved) = shape::resolve(model.shape, path) {
                 resolved.narrow.into_iter().for_each(|one| one.and(&mut narrow));
-                sort.insert(resolved.stored, *way);
+                sort.insert(resolved.stored, way);
             }
         }
         if spec.paged && !sort.contains_key("_id") {
-            let last = spec.sort.last().map_or(1, |(_, way)| *way);
+            let last = spec.sort().iter().last().map_or(1, |(_, way)| way);
             sort.insert("_id", last);
         }
         let (name, limit, paged) = (spec.name, spec.limit, spec.paged);
@@ -109,9 +109,9 @@ impl DeclaredQuery {
     }
 }
 
-fn resolve(parts: &'static [Part], shape: &'static Shape, narrow: &mut Vec<Narrow>) -> Vec<Asked> {
+fn resolve(parts: Parts, shape: &'static Shape, narrow: &mut Vec<Narrow>) -> Vec<Asked> {
     let mut asked = Vec::new();
-    for part in parts {
+    for part in parts.iter() {
         let mut path = |path: &str| {
             let resolved = shape::resolve(shape, path).ok()?;
             resolved.narrow.into_iter().for_each(|one| one.and(narrow));
@@ -119,7 +119,7 @@ fn resolve(parts: &'static [Part], shape: &'static Shape, narrow: &mut Vec<Narro
         };
         match part {
             Part::Fixed(conditions) => {
-                for condition in *conditions {
+                for condition in conditions {
                     let Some((path, shape)) = path(condition.0) else { continue };
                     let part = Part::Fixed(std::slice::from_ref(condition));
                     asked.push(Asked { path, part, shape, items: Vec::new() });
@@ -131,7 +131,7 @@ fn resolve(parts: &'static [Part], shape: &'static Shape, narrow: &mut Vec<Narro
                 let mut of_items = Vec::new();
                 let items = resolve(items, shape.item(), &mut of_items);
                 of_items.into_iter().for_each(|one| one.below(&path).and(narrow));
-                asked.push(Asked { path, part: *part, shape, items });
+                asked.push(Asked { path, part, shape, items });
             }
             Part::Eq(at)
             | Part::In(at)
@@ -141,7 +141,7 @@ fn resolve(parts: &'static [Part], shape: &'static Shape, narrow: &mut Vec<Narro
             | Part::Absent(at)
             | Part::Regex(at, _) => {
                 let Some((path, shape)) = path(at) else { continue };
-                asked.push(Asked { path, part: *part, shape, items: Vec::new() });
+                asked.push(Asked { path, part, shape, items: Vec::new() });
             }
         }
     }

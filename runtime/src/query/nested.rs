@@ -2,7 +2,7 @@
 //! the field's shape where the call is compiled.
 
 use super::operand::{Argument, range, value, values};
-use super::spec::Part;
+use super::spec::{Part, Parts};
 use crate::assert::Fault;
 use crate::model::{Model, ModelSpec, Stored};
 use crate::reference::can_equal;
@@ -52,7 +52,7 @@ pub fn nested_range<M: Model, const AT: usize, T: Comparable>(it: impl RangeBoun
 /// Checks the value of the query and the place among its values that `at` means.
 const fn assert_comparable(model: &'static ModelSpec, at: usize, given: &'static Shape) {
     let query = &model.queries[at / MOST];
-    let Some((path, below)) = nth(query.parts, at % MOST) else { return };
+    let Some((path, below)) = nth(query.parts(), at % MOST) else { return };
     let shape = match below {
         None => end_of(model.shape, path),
         Some(array) => match end_of(model.shape, array) {
@@ -86,30 +86,25 @@ const fn is_open(shape: &'static Shape) -> bool {
 }
 
 /// The path of the value at this place, and the array it is below.
-const fn nth(
-    parts: &'static [Part],
-    mut place: usize,
-) -> Option<(&'static str, Option<&'static str>)> {
-    let mut n = 0;
-    while n < parts.len() {
-        if let Part::Elem(array, items) = &parts[n] {
-            let mut item = 0;
-            while item < items.len() {
-                if let Some(path) = items[item].asked() {
+const fn nth(mut parts: Parts, mut place: usize) -> Option<(&'static str, Option<&'static str>)> {
+    while let Some((part, rest)) = parts.split_first() {
+        if let Part::Elem(array, mut items) = part {
+            while let Some((item, rest)) = items.split_first() {
+                if let Some(path) = item.asked() {
                     if place == 0 {
-                        return Some((path, Some(*array)));
+                        return Some((path, Some(array)));
                     }
                     place -= 1;
                 }
-                item += 1;
+                items = rest;
             }
-        } else if let Some(path) = parts[n].asked() {
+        } else if let Some(path) = part.asked() {
             if place == 0 {
                 return Some((path, None));
             }
             place -= 1;
         }
-        n += 1;
+        parts = rest;
     }
     None
 }

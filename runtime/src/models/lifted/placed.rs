@@ -3,7 +3,7 @@
 use crate::assert::same_text;
 use crate::index::{IndexSpec, Key, KeyKind};
 use crate::model::ModelSpec;
-use crate::query::Part;
+use crate::query::{Part, Parts};
 use crate::shape::{Field, Shape, StoredPlace, end_of};
 
 /// An index where it stands in a document.
@@ -127,15 +127,15 @@ impl Placed {
         let (wanted, mut n) = (self.key(0), 0);
         while n < model.queries.len() {
             let query = &model.queries[n];
-            if asks(query.parts, model.shape, StoredPlace::ROOT, wanted) {
+            if asks(query.parts(), model.shape, StoredPlace::ROOT, wanted) {
                 return false;
             }
-            let mut key = 0;
-            while key < query.sort.len() {
-                if StoredPlace::ROOT.path(model.shape, query.sort[key].0).0 == wanted.0 {
+            let mut sort = query.sort();
+            while let Some(((path, _), rest)) = sort.split_first() {
+                if StoredPlace::ROOT.path(model.shape, path).0 == wanted.0 {
                     return false;
                 }
-                key += 1;
+                sort = rest;
             }
             n += 1;
         }
@@ -169,10 +169,14 @@ const fn part(model: &ModelSpec, n: usize) -> StoredPlace {
 }
 
 /// Whether one of the conditions, on a shape at a place, is on the field.
-const fn asks(parts: &[Part], shape: &'static Shape, at: StoredPlace, wanted: StoredPlace) -> bool {
-    let mut n = 0;
-    while n < parts.len() {
-        let found = match parts[n] {
+const fn asks(
+    mut parts: Parts,
+    shape: &'static Shape,
+    at: StoredPlace,
+    wanted: StoredPlace,
+) -> bool {
+    while let Some((part, rest)) = parts.split_first() {
+        let found = match part {
             Part::Eq(path)
             | Part::In(path)
             | Part::Range(path)
@@ -196,7 +200,7 @@ const fn asks(parts: &[Part], shape: &'static Shape, at: StoredPlace, wanted: St
         if found {
             return true;
         }
-        n += 1;
+        parts = rest;
     }
     false
 }
