@@ -142,7 +142,7 @@ pub const fn room_beside(room: u64, shape: &Shape) -> u64 {
             if size.is_deeper { room } else { size.stated }
         }
     };
-    if size >= room { 0 } else { room - size }
+    room.saturating_sub(size)
 }
 
 /// Checks that every document of the model can be stored; `room` is what its fields leave of its

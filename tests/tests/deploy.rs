@@ -1,6 +1,7 @@
 //! Validators and indexes on a real server: planned, applied, and never against stored data.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
+#![allow(clippy::duplicated_attributes, reason = "two indexes may share a key")]
 
 #[path = "deploy/building.rs"]
 mod building;

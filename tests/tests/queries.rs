@@ -2,6 +2,7 @@
 //! index, and each index its use.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
+#![allow(clippy::duplicated_attributes, reason = "two indexes may share a key")]
 
 #[path = "queries/filters.rs"]
 mod filters;

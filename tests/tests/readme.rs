@@ -77,3 +77,8 @@ fn pretty(value: &Value, depth: usize) -> String {
 fn the_compile_error_is_the_one_that_users_read() {
     assert_block("error", include_str!("../ui/rules/readme.stderr"));
 }
+
+#[test]
+fn a_query_without_an_index_is_told_as_the_compiler_does() {
+    assert_block("query error", include_str!("../ui/rules/readme_query.stderr"));
+}

@@ -1,6 +1,7 @@
 //! `#[index(…)]`: keys by Rust field path, and options.
 
 mod duration;
+mod key;
 
 use super::argument::{Argument, Arguments, Content, duplicate, integer, unknown_key};
 use super::collation::Collation;
@@ -9,9 +10,11 @@ use super::path::FieldPath;
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
 use crate::types::text;
+pub(crate) use key::{Key, KeyKind};
+use key::{WORDS, word};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
-use syn::{Attribute, Expr, ExprLit, Ident, Lit, LitStr};
+use syn::{Attribute, Expr, Ident, Lit, LitStr};
 
 /// A declared index.
 #[derive(Clone)]
@@ -45,34 +48,6 @@ pub(crate) struct Index {
     pub(crate) refused: bool,
 }
 
-/// One key of an index.
-#[derive(Clone)]
-pub(crate) struct Key {
-    /// Empty where a wildcard stands for the whole document.
-    pub(crate) path: FieldPath,
-    pub(crate) kind: KeyKind,
-}
-
-/// What an index keeps of a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum KeyKind {
-    Ascending,
-    Descending,
-    Text,
-    Hashed,
-    Sphere,
-    Plane,
-    Wildcard,
-}
-
-const WORDS: &[(&str, KeyKind)] = &[
-    ("text", KeyKind::Text),
-    ("hashed", KeyKind::Hashed),
-    ("2dsphere", KeyKind::Sphere),
-    ("2d", KeyKind::Plane),
-    ("wildcard", KeyKind::Wildcard),
-];
-
 const OPTIONS: &[&str] = &[
     "unique",
     "sparse",
@@ -87,46 +62,6 @@ const OPTIONS: &[&str] = &[
     "wildcard_projection",
 ];
 const PLANE: &[&str] = &["bits", "min", "max"];
-
-impl KeyKind {
-    fn of_word(word: &str) -> Option<Self> {
-        WORDS.iter().find(|(known, _)| *known == word).map(|(_, kind)| *kind)
-    }
-
-    /// What stands behind `=` in an attribute.
-    pub(crate) fn written(self) -> &'static str {
-        match self {
-            KeyKind::Ascending => "1",
-            KeyKind::Descending => "-1",
-            KeyKind::Text => "\"text\"",
-            KeyKind::Hashed => "\"hashed\"",
-            KeyKind::Sphere => "\"2dsphere\"",
-            KeyKind::Plane => "\"2d\"",
-            KeyKind::Wildcard => "wildcard",
-        }
-    }
-
-    /// Ordered by the value itself: 1 or -1.
-    pub(crate) fn is_ordered(self) -> bool {
-        matches!(self, KeyKind::Ascending | KeyKind::Descending)
-    }
-}
-
-impl Key {
-    pub(crate) fn ascending(path: FieldPath) -> Self {
-        Key { path, kind: KeyKind::Ascending }
-    }
-}
-
-/// As it is written in an attribute.
-impl std::fmt::Display for Key {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.path.0.is_empty() {
-            return f.write_str("wildcard");
-        }
-        write!(f, "{} = {}", self.path, self.kind.written())
-    }
-}
 
 impl Index {
     /// An index with keys only.
@@ -374,15 +309,6 @@ fn is_option(argument: &Argument, key: &str, is_plane: bool) -> bool {
         | ("partial" | "collation" | "weights" | "wildcard_projection", Content::List(_)) => true,
         ("bits" | "min" | "max", Content::Value(_)) => is_plane,
         _ => false,
-    }
-}
-
-/// `"text"`, `wildcard`
-fn word(value: &Expr) -> Option<KeyKind> {
-    match value {
-        Expr::Lit(ExprLit { lit: Lit::Str(word), .. }) => KeyKind::of_word(&word.value()),
-        Expr::Path(path) if path.path.is_ident("wildcard") => Some(KeyKind::Wildcard),
-        _ => None,
     }
 }
 

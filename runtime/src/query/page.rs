@@ -34,13 +34,13 @@ pub(super) fn behind(
             alternatives.push(alternative);
         }
     }
-    if let Some((path, ascends, false, value)) = keys.first() {
-        let operator = if *ascends { "$gte" } else { "$lte" };
-        add(filter, path, doc! { operator: value }.into());
-    }
     match <[Document; 1]>::try_from(alternatives) {
         Ok([only]) => only.into_iter().for_each(|(path, it)| add(filter, &path, it)),
         Err(alternatives) => {
+            if let Some((path, ascends, false, value)) = keys.first() {
+                let operator = if *ascends { "$gte" } else { "$lte" };
+                add(filter, path, doc! { operator: value }.into());
+            }
             filter.insert("$or", alternatives);
         }
     }

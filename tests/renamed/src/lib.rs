@@ -14,6 +14,9 @@ pub mod reexported {
 #[serde(crate = "sd")]
 #[document(collection = "renamed", crate = dw)]
 #[schema_version(2, try_from = Past)]
+#[query(of(eq(past)), inside(in(inner.n), range(list)))]
+#[query(page_of(eq(past), sort(id = 1), page = after(id)))]
+#[index(past = 1, id = 1)]
 #[index(inner.n = 1, unique)]
 pub struct Renamed {
     /// Its id.
@@ -23,7 +26,6 @@ pub struct Renamed {
     pub inner: Inner,
     /// A reference.
     #[reference]
-    #[index]
     pub past: dw::Ref<Other>,
     /// A flattened type.
     #[serde(flatten)]
@@ -91,7 +93,13 @@ mod tests {
 
     #[test]
     fn the_models_are_described() {
-        assert_eq!(Renamed::SPEC.indexes()[0].keys[0].0, "inner.n");
+        assert!(Renamed::SPEC.indexes()[1].keys.contains_key("inner.n"));
+        let id = dw::bson::oid::ObjectId::new();
+        let page = Renamed::page_of(7, Some((id,)));
+        assert_eq!(page.filter(), &dw::bson::doc! { "past": 7, "_id": { "$gt": id } });
+        let found = Renamed::inside([1, 2], ..5).filter().to_string();
+        assert_eq!(found, r#"{ "inner.n": { "$in": [1, 2] }, "list": { "$lt": 5 } }"#);
+        assert_eq!(dw::path!(Renamed: inner.n), "inner.n");
         assert_eq!(dw::models![Renamed, Other].specs().len(), 2);
     }
 }

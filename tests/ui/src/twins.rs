@@ -1,5 +1,6 @@
 //! For each rule, named like it, the models nearest to the failing ones: they compile without a word.
 #![allow(dead_code, reason = "the models are compiled, not used")]
+#![allow(clippy::duplicated_attributes, reason = "two indexes may share a key")]
 
 mod alias_hides_growth;
 mod array_equality_vs_elem;

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "users")]
 #[schema_version(1)]
-
 struct User {
     #[serde(rename = "_id")]
     id: ObjectId,
