@@ -36,6 +36,8 @@ pub(crate) enum Work {
     Change,
     /// Reads every stored document.
     Data,
+    /// Runs a query of the user's for so long at most.
+    Try(Duration),
 }
 
 const SHORT_TRY: Duration = Duration::from_secs(2);
@@ -160,7 +162,11 @@ impl Tries {
 
     fn time_of_try(&self) -> Duration {
         let left = self.limit.saturating_sub(self.started.elapsed());
-        if self.work == Work::Change { left.min(SHORT_TRY) } else { left }
+        match self.work {
+            Work::Change => left.min(SHORT_TRY),
+            Work::Try(longest) => left.min(longest),
+            Work::Look | Work::Data => left,
+        }
     }
 
     /// `maxTimeMS`, where 0 would mean no limit.
