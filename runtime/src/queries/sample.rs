@@ -12,6 +12,22 @@ use std::ops::Bound;
 /// Longer beginnings of a text are rarely typed.
 const PREFIX: usize = 4;
 
+/// What the values of the queries are at, for a projection: no path stands below another one, which
+/// the server would refuse.
+pub(crate) fn projection(queries: &[DeclaredQuery]) -> Document {
+    let of_query = |query: &DeclaredQuery| {
+        let asked = query.asked().map(|(array, asked)| join(array, &asked.path));
+        asked.chain(query.sort.keys().cloned()).collect::<Vec<_>>()
+    };
+    let mut paths: Vec<String> = queries.iter().flat_map(of_query).collect();
+    paths.push("_id".to_owned());
+    let is_below = |path: &str, above: &String| {
+        path.strip_prefix(above.as_str()).is_some_and(|rest| rest.starts_with('.'))
+    };
+    let outermost = paths.iter().filter(|path| !paths.iter().any(|above| is_below(path, above)));
+    outermost.map(|path| (path.clone(), Bson::Int32(1))).collect()
+}
+
 /// What a call of a query could hand over: for its arguments, and behind them for the document that
 /// a page begins behind.
 pub(crate) fn operands(
@@ -38,8 +54,9 @@ pub(crate) fn operands(
     (query.asked().map(operand).collect(), page)
 }
 
+/// Of an empty text a made-up one: every text begins with nothing.
 fn beginning(value: &Bson) -> Bson {
-    let text = value.as_str().unwrap_or("a");
+    let text = value.as_str().filter(|text| !text.is_empty()).unwrap_or("a");
     text.chars().take(PREFIX).collect::<String>().into()
 }
 

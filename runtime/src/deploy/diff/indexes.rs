@@ -40,11 +40,8 @@ impl CollectionDiff<'_> {
         let mut names: Vec<String> = live.indexes.iter().map(|index| index.name.clone()).collect();
         names.extend(wanted.iter().map(|index| index.name.clone()));
         for (ours, twin) in wanted.iter().zip(twins) {
-            // An index that somebody else has made alike says nothing about others with our name.
-            let is_ours = twin.is_none_or(|twin| has_name_of(twin, ours));
-            let (mut old, others) = free.into_iter().partition::<Vec<_>, _>(|live| {
-                is_ours && has_name_of(live, ours) && live.shares_a_path(ours)
-            });
+            let (mut old, others) =
+                free.into_iter().partition::<Vec<_>, _>(|live| is_old_form(live, ours, twin));
             free = others;
             let name = free_name(ours, live, &names);
             match twin {
@@ -221,6 +218,13 @@ impl CollectionDiff<'_> {
     fn consent_to(&self, index: &str) -> String {
         Consent::name(self.name, index)
     }
+}
+
+/// Whether an index was what `ours` is now; `twin` is what the server has of `ours`.
+pub(crate) fn is_old_form(live: &IndexState, ours: &IndexState, twin: Option<&IndexState>) -> bool {
+    // An index that somebody else has made alike says nothing about others with our name.
+    let is_ours = twin.is_none_or(|twin| has_name_of(twin, ours));
+    is_ours && has_name_of(live, ours) && live.shares_a_path(ours)
 }
 
 /// Stands between the name of a declared index and the number of the one that took its place.
