@@ -268,7 +268,7 @@ fn verb(command: &Document) -> &str {
 }
 
 /// The collection a command is about; `explain` holds another command.
-fn target(command: &Document) -> String {
+pub(super) fn target(command: &Document) -> String {
     match command.values().next() {
         Some(Bson::String(name)) => name.clone(),
         Some(Bson::Document(explained)) => target(explained),

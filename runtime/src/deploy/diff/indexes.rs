@@ -105,10 +105,7 @@ impl CollectionDiff<'_> {
             _ => {}
         }
         if live.prepared && !ours.unique {
-            self.kept(format!(
-                "index {} refuses duplicates, which the model does not say",
-                live.name
-            ));
+            changes.in_place.push(Change::Loosen { index: live.clone() });
         }
     }
 
@@ -157,7 +154,11 @@ impl CollectionDiff<'_> {
     /// Takes an index out of use that had the name of ours before.
     fn retire(&mut self, ours: &IndexState, old: &IndexState, to: &mut Changes) {
         let IndexState { name, .. } = old;
-        match old.outlasts(ours) {
+        let outlasts = old.outlasts(ours);
+        if old.prepared && outlasts.is_none() {
+            to.in_place.push(Change::Loosen { index: old.clone() });
+        }
+        match outlasts {
             Some(why) => {
                 let consent = self.consent_to(name);
                 if self.consent.allows_rebuild(&consent) {
@@ -167,7 +168,7 @@ impl CollectionDiff<'_> {
                     self.refused(Reason::NeedsRebuild { index, why, consent });
                 }
             }
-            _ if old.hidden => {
+            None if old.hidden => {
                 let consent = self.consent_to(name);
                 self.kept(format!(
                     "index {name} on {}, hidden: another has taken its place; \
@@ -175,7 +176,7 @@ impl CollectionDiff<'_> {
                     old.key_text()
                 ));
             }
-            _ => to.hides.push(Change::Hide { index: old.clone() }),
+            None => to.hides.push(Change::Hide { index: old.clone() }),
         }
     }
 
