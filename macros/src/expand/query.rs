@@ -25,7 +25,7 @@ pub(super) fn literal(query: &Query) -> TokenStream {
             continue;
         };
         let array = array.to_string();
-        let same = |part: &&Part| part.array.as_ref().is_some_and(|it| it.to_string() == array);
+        let same = |part: &&Part| part.array.is_some() && part.item == first.item;
         let (of_one, others) = rest.split_at(rest.iter().take_while(same).count());
         let mut items = Words::default();
         of_one.iter().for_each(|part| items.add(part));
