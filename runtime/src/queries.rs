@@ -100,7 +100,7 @@ impl Options {
         let newest = newest(server, spec.collection, sample::projection(&queries)).await?;
         let mut verdicts = Vec::new();
         for query in &queries {
-            let (mut operands, page) = sample::operands(query, spec, &newest);
+            let (mut operands, page) = sample::operands(query, &newest);
             let mut verdict = self.explain(server, spec, query, operands.clone()).await?;
             // The pages behind the first ask for more.
             if let (true, Some(page)) = (verdict.is_proven(), page) {
@@ -123,7 +123,7 @@ impl Options {
         operands: Vec<Operand>,
     ) -> Result<Verdict> {
         let collection = spec.collection;
-        let filter = query.filter(spec, operands).map_err(|reason| {
+        let filter = query.filter(operands).map_err(|reason| {
             Error::new(Kind::Unaskable { collection: collection.to_owned(), reason })
         })?;
         let paths = verdict::paths(&filter);

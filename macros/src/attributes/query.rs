@@ -33,8 +33,10 @@ pub(crate) struct Part {
     /// Below `array`, where it stands in `elem(array: …)`.
     pub(crate) path: FieldPath,
     pub(crate) ask: Ask,
-    /// The array one item of which fulfils it, together with its neighbours in one `elem`.
+    /// The array one item of which fulfils it, where it stands in `elem(array: …)`.
     pub(crate) array: Option<FieldPath>,
+    /// Which item: those of one `elem` are fulfilled by the same.
+    pub(crate) item: usize,
     /// The word of the operator, for messages.
     pub(crate) at: Ident,
 }
@@ -139,7 +141,12 @@ impl Query {
     }
 
     /// `eq(a, b)`; `array` is what it stands in the `elem` of.
-    fn read_parts(&mut self, item: &Argument, array: Option<&FieldPath>, faults: &mut Faults) {
+    fn read_parts(
+        &mut self,
+        item: &Argument,
+        array: Option<(&FieldPath, usize)>,
+        faults: &mut Faults,
+    ) {
         let Some(at) = item.path.first() else { return };
         let Some(list) = faults.take(item.list("user")) else { return };
         for one in list {
@@ -182,7 +189,9 @@ impl Query {
             };
             match ask {
                 Some(ask) => {
-                    self.parts.push(Part { path, ask, array: array.cloned(), at: at.clone() });
+                    let (array, item) = array.unzip();
+                    let (array, item) = (array.cloned(), item.unwrap_or_default());
+                    self.parts.push(Part { path, ask, array, item, at: at.clone() });
                 }
                 None if path.0.is_empty() => faults.add(no_path(one, at)),
                 None => {}
@@ -202,10 +211,10 @@ impl Query {
                     .help(format!("write `elem({example})`")),
             );
         };
-        let array = FieldPath(path.clone());
+        let array = (&FieldPath(path.clone()), self.parts.len());
         for part in parts {
             match part.key().as_deref() {
-                Some(key) if PARTS.contains(&key) => self.read_parts(part, Some(&array), faults),
+                Some(key) if PARTS.contains(&key) => self.read_parts(part, Some(array), faults),
                 _ => unknown_key(part, "elem", PARTS, faults),
             }
         }

@@ -1,7 +1,6 @@
 //! Values to explain a query with: the plan of a query depends on their types, and what is read on
 //! whether they are there.
 
-use crate::model::ModelSpec;
 use crate::query::{DeclaredQuery, Operand, Part};
 use crate::shape::{self, Bounds, Number, Shape, join};
 use bson::oid::ObjectId;
@@ -32,7 +31,6 @@ pub(crate) fn projection(queries: &[DeclaredQuery]) -> Document {
 /// a page begins behind.
 pub(crate) fn operands(
     query: &DeclaredQuery,
-    model: &'static ModelSpec,
     document: &Document,
 ) -> (Vec<Operand>, Option<Operand>) {
     let value = |path: &str, shape| stored(document, path).unwrap_or_else(|| made_up(shape));
@@ -48,8 +46,8 @@ pub(crate) fn operands(
         }
     };
     let page = query.paged.then(|| {
-        let sorted = query.sort.keys().zip(query.sorted(model));
-        Operand::Behind(Some(sorted.map(|(path, shape)| value(path, shape)).collect()))
+        let sorted = query.sort.keys().zip(&query.sorted);
+        Operand::Behind(Some(sorted.map(|(path, (shape, _))| value(path, shape)).collect()))
     });
     (query.asked().map(operand).collect(), page)
 }
