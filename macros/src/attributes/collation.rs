@@ -46,7 +46,8 @@ impl Collation {
     pub(crate) fn read(argument: &Argument, faults: &mut Faults) -> Option<Self> {
         let list = faults.take(argument.list("locale = \"en\", strength = 2"))?;
         if let [Argument { content: Content::Literal(locale), .. }] = list {
-            let fault = no_locale(locale).help(format!("write `collation(locale = {})`", text(locale)));
+            let fault =
+                no_locale(locale).help(format!("write `collation(locale = {})`", text(locale)));
             faults.add(fault);
             return None;
         }

@@ -10,8 +10,8 @@ use super::path::FieldPath;
 use crate::fault::{Fault, Faults};
 use crate::nearest::{nearest, plain};
 use crate::types::text;
-use key::{WORDS, word};
 pub(crate) use key::{Key, KeyKind};
+use key::{WORDS, word};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::{Attribute, Expr, ExprLit, Ident, Lit, LitStr};
@@ -254,7 +254,9 @@ impl Index {
                     return self.keys.push(Key { path, kind: KeyKind::Descending });
                 }
                 (_, Some(kind)) => return self.keys.push(Key { path, kind }),
-                _ if is_true(value) && ["unique", "sparse", "hidden"].iter().any(|it| path.is(it)) => {
+                _ if is_true(value)
+                    && ["unique", "sparse", "hidden"].iter().any(|it| path.is(it)) =>
+                {
                     faults.take(argument.flag());
                     return;
                 }
