@@ -299,7 +299,7 @@ fn empty(at: &Ident, example: &str) -> Fault {
 
 /// `in(x = [])`
 fn no_value(one: &Argument, path: &FieldPath) -> Fault {
-    Fault::new(one, "attribute_value", format!("`{}` names no value", text(one)))
+    Fault::new(one, "attribute_value", format!("`{path} = []` names no value"))
         .why("`$in` finds documents with one of its values, and without a value none")
         .help(format!("write the values, or `in({path})` to hand them over"))
 }

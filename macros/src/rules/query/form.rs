@@ -158,7 +158,10 @@ pub(super) fn parts_are_stated_once(model: &Model<'_>, faults: &mut Faults) {
                     format!("`{word}` stands twice for `{path}` in the query `{}`", query.name);
                 faults.add(
                     Fault::new(path, "duplicate_key", what)
-                        .why("both would have to hold, and the field has one value")
+                        .why(match *word == "range" {
+                            true => "both have to hold, and the two are one range",
+                            false => "both would have to hold, and the field has one value",
+                        })
                         .help(match (word.to_string().as_str(), &second.ask) {
                             ("eq", Ask::Fixed(_)) => format!("remove one of the two, or write `in({path} = […])` with both values"),
                             ("range", Ask::Fixed(_)) => format!("write both ends in one: `range({path}(gte = …, lt = …))`"),
