@@ -14,9 +14,11 @@ use serde::Serialize;
 
 /// A value for a field below another type, or behind an adapter: any that has a stored form.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has no known stored form to compare a field with",
+    message = "`{Self}` has no known stored form to compare a field with [query_value]",
     label = "docwright does not know what this type writes",
-    note = "hand over a value of the field's own type"
+    note = "why: MongoDB compares values by type: one of another type never equals it, and no document would be found",
+    note = "help: hand over a value of the field's own type",
+    note = "help: `docwright rule query_value` tells more"
 )]
 pub trait Comparable: Serialize {
     /// What it is stored as.

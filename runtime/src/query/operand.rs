@@ -10,13 +10,16 @@ use std::ops::Bound;
 /// A value that can be compared with a field of type `T`: a `T` or `&T`; a `&str` where the field is
 /// a `String`; the `_id` itself where it is a [`Ref`]; each also where the field is an `Option`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a value of a field of type `{T}`",
+    message = "`{Self}` is not a value of a field of type `{T}` [query_value]",
     label = "the query compares a field of type `{T}` with this",
-    note = "MongoDB compares values by type: one of another type never equals it, and no document would be found"
+    note = "why: MongoDB compares values by type: one of another type never equals it, and no document would be found",
+    note = "help: hand over a `{T}`, or a reference to one",
+    note = "help: `docwright rule query_value` tells more"
 )]
 pub trait Matches<T: ?Sized>: Serialize {}
 
 impl<T: Serialize> Matches<T> for T {}
+#[diagnostic::do_not_recommend]
 impl<T: Serialize + ?Sized> Matches<T> for &T {}
 #[diagnostic::do_not_recommend]
 impl<T: Serialize + ?Sized> Matches<T> for &&T {}

@@ -10,18 +10,22 @@ use std::ops::{
 /// A range of values that can be compared with a field of type `T`: `a..b`, `a..=b`, `a..`, `..b`,
 /// `..=b`, a pair of [`Bound`]s, or `..` for any value; its ends are as for [`Matches`].
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a range of values of a field of type `{T}`",
+    message = "`{Self}` is not a range of values of a field of type `{T}` [query_value]",
     label = "the query compares a field of type `{T}` with the ends of this",
-    note = "write a range of Rust: `from..to`, `from..=to`, `from..`, `..to`, or `..` for any value"
+    note = "why: MongoDB compares values by type: one of another type lies in no range, and no document would be found",
+    note = "help: write `from..to`, `from..=to`, `from..` or `..to` with ends of type `{T}`, or `..` for any value",
+    note = "help: `docwright rule query_value` tells more"
 )]
 pub trait Ranges<T: ?Sized>: Ends {}
 
 /// A range of Rust.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a range",
+    message = "`{Self}` is not a range [query_value]",
     label = "the query compares a field with the ends of this",
-    note = "write a range of Rust: `from..to`, `from..=to`, `from..`, `..to`, or `..` for any value"
+    note = "why: a range of values is one part of an index",
+    note = "help: write `from..to`, `from..=to`, `from..` or `..to`, or `..` for any value",
+    note = "help: `docwright rule query_value` tells more"
 )]
 pub trait Ends {
     /// What its ends are.
@@ -37,6 +41,7 @@ macro_rules! ranges {
                 (RangeBounds::<V>::start_bound(self), RangeBounds::<V>::end_bound(self))
             }
         }
+        #[diagnostic::do_not_recommend]
         impl<T: ?Sized, V: Matches<T>> Ranges<T> for $range {}
     )*};
 }
@@ -55,6 +60,7 @@ impl Ends for RangeFull {
         (Bound::Unbounded, Bound::Unbounded)
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: ?Sized> Ranges<T> for RangeFull {}
 
 #[doc(hidden)]

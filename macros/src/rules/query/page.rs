@@ -93,7 +93,7 @@ fn not_by(path: &FieldPath, obstacle: Obstacle) -> Fault {
         ),
         _ => (
             format!("a page cannot go by `{path}`, which is a float"),
-            "NaN is sorted before all numbers, and is neither greater nor less than any: the pages behind it would lose documents",
+            "a sort has NaN before all numbers, a comparison neither above nor below any: documents would be lost between two pages",
             "keep a whole number, or a `Decimal128`, and sort by that",
         ),
     };
