@@ -138,7 +138,7 @@ impl Error {
         matches!(&*self.0, Kind::Unreadable { .. })
     }
 
-    /// A value cannot be written as BSON.
+    /// A value cannot be written as BSON, or a query cannot be sent as it is.
     pub fn is_unwritable(&self) -> bool {
         matches!(&*self.0, Kind::Unwritable { .. } | Kind::Unaskable { .. })
     }

@@ -162,10 +162,11 @@ pub mod __private {
     };
     pub use crate::path::{OfEmbedded as __OfEmbedded, PathIn as __PathIn, text as __path_text};
     pub use crate::query::{
-        Comparable as __Comparable, Matches as __Matches, Part as __Part, Parts as __Parts,
-        Query as __Query, QuerySpec as __Qs, after as __after, nested_range as __nested_range,
-        nested_value as __nested_value, nested_values as __nested_values, range as __range,
-        text as __text, value as __value, values as __values,
+        Comparable as __Comparable, Ends as __Ends, Matches as __Matches, Part as __Part,
+        Parts as __Parts, Query as __Query, QuerySpec as __Qs, Ranges as __Ranges,
+        after as __after, nested_range as __nested_range, nested_value as __nested_value,
+        nested_values as __nested_values, range as __range, text as __text, value as __value,
+        values as __values,
     };
     pub use crate::reference::{
         RefTarget as __RefTarget, Refers as __Refers, RefersToNothing as __RefersToNothing,
@@ -183,11 +184,11 @@ pub mod __private {
         assert_unique as __assert_unique, assert_value as __assert_value,
         breaks_growth as __breaks_growth, check_bounds as __check_bounds,
         check_field as __check_field, check_growth as __check_growth, holds as __holds,
-        leads_nowhere as __leads_nowhere, lifted_serves as __lifted_serves,
-        meets_an_array as __meets_an_array, refers_at as __refers_at,
-        require_one_array as __require_one_array, require_path as __require_path,
-        require_stored as __require_stored, stored_path as __stored_path,
-        stored_path_len as __stored_path_len,
+        is_float_at as __is_float_at, leads_nowhere as __leads_nowhere,
+        lifted_serves as __lifted_serves, meets_an_array as __meets_an_array,
+        refers_at as __refers_at, require_one_array as __require_one_array,
+        require_path as __require_path, require_stored as __require_stored,
+        stored_path as __stored_path, stored_path_len as __stored_path_len,
     };
     pub use crate::size::{
         check_size as __check_size, keeps_budget as __keeps_budget, room_beside as __room_beside,
@@ -206,7 +207,6 @@ pub mod __private {
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};
     pub use core::convert::AsRef as __AsRef;
     pub use core::iter::IntoIterator as __IntoIterator;
-    pub use core::ops::RangeBounds as __RangeBounds;
     pub use core::option::Option as __Option;
     pub use core::option::Option::{None as __None, Some as __Some};
     pub use core::result::Result as __Result;

@@ -4,6 +4,7 @@ mod declared;
 mod nested;
 mod operand;
 mod page;
+mod ranges;
 mod spec;
 
 use crate::index::Collation;
@@ -22,7 +23,10 @@ pub use operand::Matches;
 #[cfg(feature = "driver")]
 pub(crate) use operand::Operand;
 #[doc(hidden)]
-pub use operand::{Argument, after, range, text, value, values};
+pub use operand::{Argument, after, text, value, values};
+pub use ranges::Ranges;
+#[doc(hidden)]
+pub use ranges::{Ends, range};
 pub use spec::{Part, Parts, QuerySpec};
 
 /// A filter on the documents of `T`, on stored names, with the order they come in, the collation

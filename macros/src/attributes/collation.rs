@@ -101,6 +101,12 @@ impl Collation {
         })
     }
 
+    /// Whether texts that differ in the case of letters are equal to it.
+    pub(crate) fn passes_over_case(&self) -> bool {
+        let is_weak = |(_, value): &(_, Value)| matches!(value, Value::Strength(1 | 2));
+        !self.is_simple() && self.options.iter().any(is_weak)
+    }
+
     /// Compares bytes, as MongoDB does where nothing is said.
     pub(crate) fn is_simple(&self) -> bool {
         self.locale == "simple"

@@ -108,10 +108,10 @@ fn function(model: &Model<'_>, query: &Query, nth: usize) -> TokenStream {
     let (visibility, name) = (&model.input.vis, usable(&query.name));
     let mut only_value = None;
     let mut names: Vec<Ident> = query.page.iter().map(|_| format_ident!("after")).collect();
-    let (mut generics, mut parameters, mut values) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut parameters, mut values) = (Vec::new(), Vec::new());
     for part in &query.parts {
         let at = nth * MOST + values.len();
-        let Some((ty, call)) = parameter(model, part, at, &mut generics) else { continue };
+        let Some((ty, call)) = parameter(model, part, at) else { continue };
         let Some(last) = part.path.0.last() else { continue };
         let mut parameter = usable(last);
         if names.contains(&parameter) {
@@ -138,11 +138,10 @@ fn function(model: &Model<'_>, query: &Query, nth: usize) -> TokenStream {
         Some(value) => quote!(__Query::of_value(#nth, #value)),
         None => quote!(__Query::declared(#nth, &[#(#values),*])),
     };
-    let generics = (!generics.is_empty()).then(|| quote!(<#(#generics),*>));
     let doc = format!("The query `{}`.", types::text(&query.at));
     // There the compiler points, where the type has a function of that name.
     let function = quote_spanned! {Span::call_site().located_at(name.span())=>
-        fn #name #generics(#(#parameters),*) -> __Query<Self>
+        fn #name(#(#parameters),*) -> __Query<Self>
     };
     quote! {
         #[doc = #doc]
@@ -171,11 +170,10 @@ fn parameter(
     model: &Model<'_>,
     part: &Part,
     at: usize,
-    generics: &mut Vec<TokenStream>,
 ) -> Option<(TokenStream, Option<TokenStream>)> {
     let field = field_of(model, &part.path).filter(|_| part.array.is_none());
     let Some(field) = field else {
-        return nested_parameter(part, at, generics).map(|(ty, call)| (ty, Some(call)));
+        return nested_parameter(part, at).map(|(ty, call)| (ty, Some(call)));
     };
     let ty = field.ty;
     let value = || {
@@ -194,18 +192,14 @@ fn parameter(
         }
         Ask::Range => {
             let of = types::item_of(ty).unwrap_or(types::unwrapped(ty));
-            (quote!(impl __RangeBounds<#of>), Some(quote!(__range)))
+            (quote!(impl __Ranges<#of>), Some(quote!(__range)))
         }
         Ask::Prefix => (quote!(impl __AsRef<str>), Some(quote!(__text))),
         Ask::Fixed(_) | Ask::Absent | Ask::Regex(_) => return None,
     })
 }
 
-fn nested_parameter(
-    part: &Part,
-    at: usize,
-    generics: &mut Vec<TokenStream>,
-) -> Option<(TokenStream, TokenStream)> {
+fn nested_parameter(part: &Part, at: usize) -> Option<(TokenStream, TokenStream)> {
     Some(match part.ask {
         Ask::Eq | Ask::Ne => (quote!(impl __Comparable), quote!(__nested_value::<Self, #at, _>)),
         Ask::In => (
@@ -213,10 +207,7 @@ fn nested_parameter(
             quote!(__nested_values::<Self, #at, _>),
         ),
         Ask::Range => {
-            // An `impl` cannot stand inside of another.
-            let name = format_ident!("__T{}", generics.len());
-            generics.push(quote!(#name: __Comparable));
-            (quote!(impl __RangeBounds<#name>), quote!(__nested_range::<Self, #at, #name>))
+            (quote!(impl __Ends<Value: __Comparable>), quote!(__nested_range::<Self, #at, _>))
         }
         Ask::Prefix => (quote!(impl __AsRef<str>), quote!(__text)),
         Ask::Fixed(_) | Ask::Absent | Ask::Regex(_) => return None,

@@ -3,6 +3,7 @@
 
 mod form;
 mod implied;
+mod page;
 mod serve;
 #[cfg(test)]
 mod tests;
@@ -12,6 +13,7 @@ mod value;
 mod wanted;
 
 pub(crate) use form::{Shared, meets_two_items};
+pub(crate) use page::{Obstacle, Paged, paged};
 pub(crate) use value::{Holds, Wrong, wrong_value};
 
 use crate::attributes::{FieldPath, Index, Key, Query};
@@ -75,6 +77,7 @@ pub(crate) fn queries_are_sound(model: &Model<'_>, faults: &mut Faults) {
     form::parts_are_stated_once(model, faults);
     value::values_fit(model, faults);
     form::conditions_are_known(model, faults);
+    page::pages_have_an_order(model, faults);
     if !is_judged(model, faults) {
         return;
     }

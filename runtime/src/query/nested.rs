@@ -1,20 +1,24 @@
 //! Values for fields below another type, which the model's tokens do not show: they are compared with
 //! the field's shape where the call is compiled.
 
-use super::operand::{Argument, range, value, values};
+use super::operand::{Argument, value, values};
+use super::ranges::{Ends, range};
 use super::spec::{Part, Parts};
 use crate::assert::Fault;
 use crate::model::{Model, ModelSpec, Stored};
 use crate::reference::can_equal;
 use crate::shape::{Shape, end_of};
+use bson::DateTime;
+use bson::oid::ObjectId;
 use serde::Serialize;
-use std::ops::RangeBounds;
 
 /// A value for a field below another type, or behind an adapter: any that has a stored form.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has no known stored form to compare a field with",
+    message = "`{Self}` has no known stored form to compare a field with [query_value]",
     label = "docwright does not know what this type writes",
-    note = "hand over a value of the field's own type"
+    note = "why: MongoDB compares values by type: one of another type never equals it, and no document would be found",
+    note = "help: hand over a value of the field's own type",
+    note = "help: `docwright rule query_value` tells more"
 )]
 pub trait Comparable: Serialize {
     /// What it is stored as.
@@ -24,6 +28,17 @@ pub trait Comparable: Serialize {
 impl<T: Serialize + Stored> Comparable for T {
     const SHAPE: &'static Shape = <T as Stored>::SHAPE;
 }
+
+// Not for every `&T`: another crate can say what a reference of its own is stored as.
+macro_rules! references {
+    ($($value:ty),*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl Comparable for &$value {
+            const SHAPE: &'static Shape = <$value as Stored>::SHAPE;
+        }
+    )*};
+}
+references!(String, &str, bool, i32, i64, f64, ObjectId, DateTime, bson::Uuid);
 
 /// How many values one query can take.
 #[doc(hidden)]
@@ -44,8 +59,8 @@ pub fn nested_values<M: Model, const AT: usize, T: Comparable>(
 }
 
 #[doc(hidden)]
-pub fn nested_range<M: Model, const AT: usize, T: Comparable>(it: impl RangeBounds<T>) -> Argument {
-    const { assert_comparable(M::SPEC, AT, T::SHAPE) };
+pub fn nested_range<M: Model, const AT: usize, R: Ends<Value: Comparable>>(it: R) -> Argument {
+    const { assert_comparable(M::SPEC, AT, <R::Value as Comparable>::SHAPE) };
     range(it)
 }
 

@@ -4,35 +4,69 @@ use crate::reference::{Ref, Referable};
 use bson::oid::ObjectId;
 use bson::{Bson, doc};
 use serde::Serialize;
-use std::ops::{Bound, RangeBounds};
+use std::borrow::Cow;
+use std::ops::Bound;
 
 /// A value that can be compared with a field of type `T`: a `T` or `&T`; a `&str` where the field is
 /// a `String`; the `_id` itself where it is a [`Ref`]; each also where the field is an `Option`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a value of a field of type `{T}`",
+    message = "`{Self}` is not a value of a field of type `{T}` [query_value]",
     label = "the query compares a field of type `{T}` with this",
-    note = "MongoDB compares values by type: one of another type never equals it, and no document would be found"
+    note = "why: MongoDB compares values by type: one of another type never equals it, and no document would be found",
+    note = "help: hand over a `{T}`, or a reference to one",
+    note = "help: `docwright rule query_value` tells more"
 )]
 pub trait Matches<T: ?Sized>: Serialize {}
 
 impl<T: Serialize> Matches<T> for T {}
+#[diagnostic::do_not_recommend]
 impl<T: Serialize + ?Sized> Matches<T> for &T {}
-impl Matches<String> for &str {}
+#[diagnostic::do_not_recommend]
+impl<T: Serialize + ?Sized> Matches<T> for &&T {}
+#[diagnostic::do_not_recommend]
+impl<T: Serialize + ?Sized> Matches<T> for Box<T> {}
+#[diagnostic::do_not_recommend]
+impl<T: Serialize + ?Sized> Matches<T> for &Box<T> {}
+#[diagnostic::do_not_recommend]
 impl<T: Serialize> Matches<Option<T>> for T {}
+#[diagnostic::do_not_recommend]
 impl<T: Serialize> Matches<Option<T>> for &T {}
-impl Matches<Option<String>> for &str {}
+#[diagnostic::do_not_recommend]
+impl<T: Serialize> Matches<Option<T>> for &&T {}
+
+// No `Option<&str>` for an `Option<String>`, and no bare id in an `Option` for one of a `Ref`: with
+// a second `Option` a plain `None` would be of no certain type.
+macro_rules! texts {
+    ($($text:ty),*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl Matches<String> for $text {}
+        #[diagnostic::do_not_recommend]
+        impl Matches<Option<String>> for $text {}
+        #[diagnostic::do_not_recommend]
+        impl<T: Referable<Id = String>> Matches<Ref<T>> for $text {}
+        #[diagnostic::do_not_recommend]
+        impl<T: Referable<Id = String>> Matches<Option<Ref<T>>> for $text {}
+    )*};
+}
+texts!(&str, &&str, Cow<'_, str>, &Cow<'_, str>, Box<str>, &Box<str>);
+#[diagnostic::do_not_recommend]
+impl Matches<str> for String {}
+#[diagnostic::do_not_recommend]
+impl Matches<str> for &String {}
 
 macro_rules! ids {
     ($($id:ty),*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<T: Referable<Id = $id>> Matches<Ref<T>> for $id {}
+        #[diagnostic::do_not_recommend]
         impl<T: Referable<Id = $id>> Matches<Ref<T>> for &$id {}
+        #[diagnostic::do_not_recommend]
         impl<T: Referable<Id = $id>> Matches<Option<Ref<T>>> for $id {}
+        #[diagnostic::do_not_recommend]
         impl<T: Referable<Id = $id>> Matches<Option<Ref<T>>> for &$id {}
     )*};
 }
 ids!(ObjectId, bson::Uuid, String, i32, i64);
-impl<T: Referable<Id = String>> Matches<Ref<T>> for &str {}
-impl<T: Referable<Id = String>> Matches<Option<Ref<T>>> for &str {}
 
 /// What is handed over for one part of a query.
 #[derive(Clone)]
@@ -63,21 +97,6 @@ pub fn values(values: impl IntoIterator<Item = impl Serialize>) -> Argument {
 }
 
 #[doc(hidden)]
-pub fn range<T: Serialize + ?Sized>(range: impl RangeBounds<T>) -> Argument {
-    let bound = |bound: Bound<&T>| {
-        Ok(match bound {
-            Bound::Included(value) => Bound::Included(stored(value)?),
-            Bound::Excluded(value) => Bound::Excluded(stored(value)?),
-            Bound::Unbounded => Bound::Unbounded,
-        })
-    };
-    Argument(match (bound(range.start_bound()), bound(range.end_bound())) {
-        (Ok(start), Ok(end)) => Operand::Range(start, end),
-        (Err(reason), _) | (_, Err(reason)) => Operand::Unstorable(reason),
-    })
-}
-
-#[doc(hidden)]
 pub fn text(text: impl AsRef<str>) -> Argument {
     Argument(Operand::One(text.as_ref().into()))
 }
@@ -104,7 +123,7 @@ pub(super) fn equal(value: Bson) -> Bson {
 
 /// A value as the driver's raw path writes it into a document; else its type, as serde's own
 /// message can hold the value.
-fn stored<T: Serialize + ?Sized>(value: &T) -> Result<Bson, &'static str> {
+pub(super) fn stored<T: Serialize + ?Sized>(value: &T) -> Result<Bson, &'static str> {
     #[derive(Serialize)]
     struct Holder<'a, T: ?Sized> {
         value: &'a T,

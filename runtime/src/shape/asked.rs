@@ -135,6 +135,15 @@ pub const fn meets_an_array(shape: &'static Shape, path: &str) -> bool {
     }
 }
 
+/// Whether the Rust path leads to a float.
+#[doc(hidden)]
+pub const fn is_float_at(shape: &'static Shape, path: &str) -> bool {
+    match end_of(shape, path) {
+        Some((end, _)) => end.is_float(),
+        None => false,
+    }
+}
+
 /// Whether a field at the Rust path refers to another model, so that an index on it follows the
 /// reference back.
 #[doc(hidden)]

@@ -3,6 +3,7 @@
 use bson::{DateTime, doc, oid::ObjectId};
 use docwright::{Document, Embedded, Model, Query, Ref, path};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 #[derive(Clone, Serialize, Deserialize, Document)]
 #[document(collection = "users")]
@@ -129,4 +130,73 @@ fn two_elems_of_one_array_are_two_items() {
             ],
         }
     );
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "named_users")]
+#[schema_version(1)]
+struct Named {
+    #[serde(rename = "_id")]
+    #[field(max_length = 20)]
+    id: String,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "notes")]
+#[schema_version(1)]
+#[query(titled(range(title), sort(title = 1)))]
+#[query(entitled(in(title)))]
+#[query(by(range(by), sort(by = 1)))]
+#[query(boxed(eq(boxed)))]
+#[query(kinds(in(maybe)))]
+#[query(inside(in(item.s), range(item.unit_price)))]
+#[index(title = 1)]
+#[index(by = 1)]
+#[index(boxed = 1)]
+#[index(maybe = 1)]
+#[index(item.s = 1, item.unit_price = 1)]
+struct Note {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[field(max_length = 20)]
+    title: String,
+    #[reference]
+    by: Ref<Named>,
+    #[field(max_length = 20)]
+    boxed: Box<str>,
+    #[field(max_length = 20)]
+    maybe: Option<String>,
+    item: Priced,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Priced {
+    #[field(max_length = 20)]
+    s: String,
+    unit_price: i64,
+}
+
+#[test]
+fn values_come_in_every_form_they_are_held_in() {
+    let all = doc! {};
+    assert_eq!(Note::titled("a".."b").filter(), &doc! { "title": { "$gte": "a", "$lt": "b" } });
+    assert_eq!(Note::titled("a".to_owned()..).filter(), &doc! { "title": { "$gte": "a" } });
+    assert_eq!(Note::titled(..).filter(), &all);
+    assert_eq!(Note::by(..="b").filter(), &doc! { "by": { "$lte": "b" } });
+    assert_eq!(Note::by(Ref::new("a".to_owned())..).filter(), &doc! { "by": { "$gte": "a" } });
+    let one = doc! { "title": { "$in": ["a"] } };
+    assert_eq!(Note::entitled(&["a"]).filter(), &one);
+    assert_eq!(Note::entitled(["a"].iter()).filter(), &one);
+    assert_eq!(Note::entitled([Cow::Borrowed("a")]).filter(), &one);
+    assert_eq!(Note::entitled(["a".to_owned()].iter()).filter(), &one);
+    assert_eq!(Note::kinds(&["a"]).filter(), &doc! { "maybe": { "$in": ["a"] } });
+    let boxed: Box<str> = "a".into();
+    assert_eq!(Note::boxed(&boxed).filter(), &doc! { "boxed": "a" });
+    assert_eq!(Note::boxed("a").filter(), &doc! { "boxed": "a" });
+    assert_eq!(Note::boxed("a".to_owned()).filter(), &doc! { "boxed": "a" });
+    let inside = doc! { "item.s": { "$in": ["a"] } };
+    assert_eq!(Note::inside(&["a".to_owned()], ..).filter(), &inside);
+    assert_eq!(Note::inside(["a"], ..).filter(), &inside);
+    let within = doc! { "item.s": { "$in": ["a"] }, "item.unit_price": { "$gte": 1, "$lt": 5 } };
+    assert_eq!(Note::inside(["a"], 1..5).filter(), &within);
 }

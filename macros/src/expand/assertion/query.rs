@@ -3,7 +3,8 @@
 use super::{Assertions, constant, own_shape};
 use crate::model::Model;
 use crate::rules::query::{
-    Holds, Lifted, Shared, Unserved, Unused, Wrong, meets_two_items, open_questions, wrong_value,
+    Holds, Lifted, Obstacle, Paged, Shared, Unserved, Unused, Wrong, meets_two_items,
+    open_questions, paged, wrong_value,
 };
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -18,6 +19,14 @@ pub(super) fn expand<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) 
     for Wrong { path, holds, fault } in wrong_value(model) {
         let holds = holds_literal(&holds);
         assertions.require(&quote!(__holds(#shape, #path, #holds)), fault);
+    }
+    for Paged { path, obstacle, fault } in paged(model) {
+        let stands = match obstacle {
+            Obstacle::Array => quote!(__meets_an_array(#shape, #path)),
+            Obstacle::Float => quote!(__is_float_at(#shape, #path)),
+            Obstacle::TextId => quote!(__holds(#shape, #path, &__Holds::Text)),
+        };
+        assertions.require(&quote!(!#stands), fault);
     }
     for Shared { common, fault, .. } in meets_two_items(model) {
         let common = common.to_string();

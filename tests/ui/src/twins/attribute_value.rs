@@ -46,3 +46,41 @@ struct Note {
     #[index]
     other: Ref<User>,
 }
+
+/// Pages by whole numbers, dates and what may be missing; one collation tells the case of letters.
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "songs")]
+#[schema_version(1)]
+#[query(latest(sort(line.n = -1), page = after(line.n)))]
+#[query(rated(sort(rating = 1), page = after(rating)))]
+#[query(titled(sort(title = 1), page = after(title), collation(locale = "en", strength = 3)))]
+#[query(untitled(eq(title), sort(score = 1)))]
+#[index(line.n = 1, id = 1)]
+#[index(rating = 1, id = 1)]
+#[index(title = 1, id = 1, collation(locale = "en", strength = 3))]
+#[index(title = 1, score = 1)]
+struct Song {
+    #[serde(rename = "_id")]
+    #[field(max_length = 20)]
+    id: String,
+    line: Line,
+    rating: Option<i32>,
+    #[field(max_length = 20)]
+    title: String,
+    score: f64,
+}
+
+/// Such ids are no texts.
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "tunes")]
+#[schema_version(1)]
+#[query(titled(sort(title = 1), page = after(title), collation(locale = "en", strength = 2)))]
+#[index(title = 1, id = 1, collation(locale = "en", strength = 2))]
+struct Tune {
+    #[serde(rename = "_id")]
+    id: Key,
+    #[field(max_length = 20)]
+    title: String,
+}
+
+type Key = ObjectId;
