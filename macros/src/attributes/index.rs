@@ -305,7 +305,7 @@ fn is_meant_for_an_option(path: &FieldPath, value: &Expr) -> bool {
     let begins = |option: &&str| option.len() > 8 && written.starts_with(&plain(option));
     let is_option = |option: &&str| plain(option) == written && !path.is(option) || begins(option);
     let is_text = matches!(value, Expr::Lit(ExprLit { lit: Lit::Str(_), .. }));
-    OPTIONS.iter().any(|option| is_option(&option))
+    OPTIONS.iter().any(|option| is_option(option))
         || is_text
             && meant(&text(value)).is_none()
             && nearest(&written, OPTIONS.iter().copied()).is_some_and(|near| !path.is(near))
