@@ -25,26 +25,11 @@ pub struct Error(Arc<Kind>, Option<usize>);
 pub(crate) enum Kind {
     /// A document breaks the validator: found by the check before the write, or decoded from the
     /// server's code 121.
-    Violation {
-        collection: String,
-        id: Option<String>,
-        violations: Violations,
-        by: Verdict,
-    },
+    Violation { collection: String, id: Option<String>, violations: Violations, by: Verdict },
     /// A stored document is newer than this program.
-    NewerVersion {
-        collection: String,
-        id: String,
-        version: i64,
-        known: i32,
-    },
+    NewerVersion { collection: String, id: String, version: i64, known: i32 },
     /// A stored document's version field holds no version.
-    InvalidVersion {
-        collection: String,
-        id: String,
-        field: String,
-        found: String,
-    },
+    InvalidVersion { collection: String, id: String, field: String, found: String },
     /// A past version could not be turned into the current one.
     Upgrade {
         collection: String,
@@ -53,38 +38,17 @@ pub(crate) enum Kind {
         source: Box<dyn StdError + Send + Sync>,
     },
     /// A stored document cannot be read as the model.
-    Unreadable {
-        collection: String,
-        id: String,
-        path: String,
-        reason: String,
-    },
+    Unreadable { collection: String, id: String, path: String, reason: String },
     /// A value cannot be written as BSON.
-    Unwritable {
-        collection: String,
-        reason: String,
-    },
-    Unaskable {
-        collection: String,
-        reason: String,
-    },
+    Unwritable { collection: String, reason: String },
+    /// A query that is not sent: a value has no form in BSON, or it would do other than it says.
+    Unaskable { collection: String, reason: String },
     /// A unique index refused the write.
-    DuplicateKey {
-        collection: String,
-        index: String,
-        keys: Vec<String>,
-    },
+    DuplicateKey { collection: String, index: String, keys: Vec<String> },
     /// No document has this `_id`.
-    NotFound {
-        collection: String,
-        id: String,
-    },
+    NotFound { collection: String, id: String },
     /// The stored document changed again and again while it was updated.
-    Conflict {
-        collection: String,
-        id: String,
-        attempts: u32,
-    },
+    Conflict { collection: String, id: String, attempts: u32 },
     /// Steps of a plan would refuse or lose stored data.
     #[cfg(feature = "driver")]
     Refused(Vec<crate::deploy::Refusal>),
@@ -93,27 +57,14 @@ pub(crate) enum Kind {
     Drift(Box<crate::deploy::Plan>),
     /// A command took longer than it may.
     #[cfg(feature = "driver")]
-    TimeLimit {
-        doing: String,
-        limit: std::time::Duration,
-    },
+    TimeLimit { doing: String, limit: std::time::Duration },
     /// The server refused for want of a right.
-    Unauthorized {
-        action: String,
-        collection: String,
-        role: &'static str,
-    },
+    Unauthorized { action: String, collection: String, role: &'static str },
     /// The configuration cannot work.
-    Configuration {
-        what: String,
-        help: String,
-    },
+    Configuration { what: String, help: String },
     /// The driver or the server failed otherwise.
     #[cfg(feature = "driver")]
-    Driver {
-        doing: String,
-        source: mongodb::error::Error,
-    },
+    Driver { doing: String, source: mongodb::error::Error },
 }
 
 /// Who found a violation.
@@ -298,10 +249,7 @@ impl fmt::Display for Error {
                 write!(f, ": {reason}")
             }
             Kind::Unaskable { collection, reason } => {
-                write!(
-                    f,
-                    "a query of `{collection}` was given a value that has no form in BSON: {reason}"
-                )
+                write!(f, "a query of `{collection}` cannot be sent: {reason}")
             }
             Kind::Unwritable { collection, reason } => {
                 write!(f, "a document of `{collection}` cannot be written as BSON: {reason}")

@@ -204,7 +204,10 @@ pub mod __private {
     };
     pub use bson::Bson as __Bson;
     pub use bson::{RawDocument as __RawDocument, oid::ObjectId as __ObjectId};
+    pub use core::convert::AsRef as __AsRef;
+    pub use core::iter::IntoIterator as __IntoIterator;
     pub use core::ops::RangeBounds as __RangeBounds;
+    pub use core::option::Option as __Option;
     pub use core::option::Option::{None as __None, Some as __Some};
     pub use core::result::Result as __Result;
 }

@@ -40,11 +40,13 @@ use std::marker::PhantomData;
 /// ```
 #[macro_export]
 macro_rules! path {
-    ($model:ty : $($name:tt)+) => {{
+    ($model:ty : $first:tt $(. $name:tt)* $(,)?) => {{
         #[allow(unused_imports)]
         use $crate::__private::__OfEmbedded;
         const SHAPE: &$crate::Shape = <$crate::__private::__PathIn<$model>>::SHAPE;
-        const PATH: &str = ::core::stringify!($($name)+);
+        const PATH: &str = ::core::concat!(
+            ::core::stringify!($first) $(, ".", ::core::stringify!($name))*
+        );
         const LENGTH: usize = {
             $crate::__private::__require_stored(SHAPE, PATH, ::core::stringify!($model));
             $crate::__private::__stored_path_len(SHAPE, PATH)

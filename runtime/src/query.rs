@@ -44,6 +44,8 @@ pub struct Query<T> {
     pub(crate) sort: Option<Document>,
     pub(crate) collation: Option<Collation>,
     pub(crate) limit: u32,
+    /// Whether it names the documents of one page.
+    paged: bool,
     /// Why a value that was handed over has no form in BSON; reported where the query is sent.
     pub(crate) fault: Option<String>,
     model: PhantomData<fn() -> T>,
@@ -62,8 +64,8 @@ impl<T> Query<T> {
         self
     }
 
-    /// The most documents that are wanted (`limit` of the `find` command); 0 is no limit. Deleting
-    /// passes it over.
+    /// The most documents that are wanted (`limit` of the `find` command); 0 is no limit. The server
+    /// deletes all or one: `delete_many` refuses a query with a limit.
     pub fn limit(mut self, limit: u32) -> Self {
         self.limit = limit;
         self
@@ -92,7 +94,7 @@ impl<T: Model> Query<T> {
     pub fn declared(nth: usize, arguments: &[Argument]) -> Self {
         let declared = DeclaredQuery::of(T::SPEC, &T::SPEC.queries[nth]);
         let operands = arguments.iter().map(|argument| argument.0.clone());
-        let (filter, fault) = match declared.filter(T::SPEC, operands) {
+        let (filter, fault) = match declared.filter(operands) {
             Ok(filter) => (filter, None),
             Err(reason) => (Document::new(), Some(reason)),
         };
@@ -101,6 +103,7 @@ impl<T: Model> Query<T> {
             sort: (!declared.sort.is_empty()).then_some(declared.sort),
             collation: declared.collation,
             limit: declared.limit,
+            paged: declared.paged,
             fault,
             model: PhantomData,
         }
@@ -117,21 +120,41 @@ impl<T: Model> Query<T> {
 impl<T: Model> Query<T> {
     /// The collation for the driver's calls, unless the query cannot be sent at all.
     pub(crate) fn driver_collation(&self) -> crate::Result<Option<mongodb::options::Collation>> {
-        let unaskable = |reason: String| {
-            let collection = T::COLLECTION.to_owned();
-            crate::Error::new(crate::error::Kind::Unaskable { collection, reason })
-        };
         if let Some(reason) = &self.fault {
-            return Err(unaskable(reason.clone()));
+            return Err(unaskable::<T>(reason.clone()));
         }
         let read = |it: Collation| bson::deserialize_from_document(it.to_document());
-        self.collation.map(read).transpose().map_err(|error| unaskable(error.to_string()))
+        self.collation.map(read).transpose().map_err(|error| unaskable::<T>(error.to_string()))
     }
+
+    /// Whether the documents it names are all that meet its filter, as `delete` takes them.
+    pub(crate) fn require_all(&self) -> crate::Result<()> {
+        if self.limit == 0 && !self.paged {
+            return Ok(());
+        }
+        let reason = "`delete` has no limit and no pages: find the documents and delete each by \
+                      its `_id`, or write a query without `limit` and `page`";
+        Err(unaskable::<T>(reason.to_owned()))
+    }
+}
+
+#[cfg(feature = "driver")]
+fn unaskable<T: Model>(reason: String) -> crate::Error {
+    let collection = T::COLLECTION.to_owned();
+    crate::Error::new(crate::error::Kind::Unaskable { collection, reason })
 }
 
 impl<T> From<Document> for Query<T> {
     fn from(filter: Document) -> Self {
-        Query { filter, sort: None, collation: None, limit: 0, fault: None, model: PhantomData }
+        Query {
+            filter,
+            sort: None,
+            collation: None,
+            limit: 0,
+            paged: false,
+            fault: None,
+            model: PhantomData,
+        }
     }
 }
 
@@ -142,6 +165,7 @@ impl<T> Clone for Query<T> {
             sort: self.sort.clone(),
             collation: self.collation,
             limit: self.limit,
+            paged: self.paged,
             fault: self.fault.clone(),
             model: PhantomData,
         }

@@ -29,5 +29,7 @@ pub mod macros;
 pub mod no_prelude;
 #[path = "hygiene/places.rs"]
 pub mod places;
+#[path = "hygiene/queries.rs"]
+pub mod queries;
 #[path = "hygiene/shadows.rs"]
 pub mod shadows;

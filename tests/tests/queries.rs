@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 #![allow(clippy::duplicated_attributes, reason = "two indexes may share a key")]
 
+#[path = "queries/edges.rs"]
+mod edges;
 #[path = "queries/filters.rs"]
 mod filters;
 #[path = "queries/found.rs"]

@@ -36,8 +36,10 @@ pub(crate) struct Part {
     /// Below `array`, where it stands in `elem(array: …)`.
     pub(crate) path: FieldPath,
     pub(crate) ask: Ask,
-    /// The array one item of which fulfils it, together with its neighbours in one `elem`.
+    /// The array one item of which fulfils it, where it stands in `elem(array: …)`.
     pub(crate) array: Option<FieldPath>,
+    /// Which item: those of one `elem` are fulfilled by the same.
+    pub(crate) item: usize,
     /// The word of the operator, for messages.
     pub(crate) at: Ident,
 }
@@ -149,7 +151,12 @@ impl Query {
     }
 
     /// `eq(a, b)`; `array` is what it stands in the `elem` of.
-    fn read_parts(&mut self, item: &Argument, array: Option<&FieldPath>, faults: &mut Faults) {
+    fn read_parts(
+        &mut self,
+        item: &Argument,
+        array: Option<(&FieldPath, usize)>,
+        faults: &mut Faults,
+    ) {
         let Some(at) = item.path.first() else { return };
         let Some(list) = faults.take(item.list("user")) else { return };
         if list.is_empty() {
@@ -199,7 +206,9 @@ impl Query {
             };
             match ask {
                 Some(ask) => {
-                    self.parts.push(Part { path, ask, array: array.cloned(), at: at.clone() });
+                    let (array, item) = array.unzip();
+                    let (array, item) = (array.cloned(), item.unwrap_or_default());
+                    self.parts.push(Part { path, ask, array, item, at: at.clone() });
                 }
                 None if path.0.is_empty() => faults.add(no_path(one, at)),
                 None => {}
@@ -227,9 +236,10 @@ impl Query {
                     .help(format!("write `elem({array}: eq(…))`, or `exists({array})`")),
             );
         }
+        let array = (&array, self.parts.len());
         for part in parts {
             match part.key().as_deref() {
-                Some(key) if PARTS.contains(&key) => self.read_parts(part, Some(&array), faults),
+                Some(key) if PARTS.contains(&key) => self.read_parts(part, Some(array), faults),
                 _ => unknown_key(part, "elem", PARTS, faults),
             }
         }

@@ -5,8 +5,8 @@ use crate::attributes::{Ask, FieldPath, Part, Query};
 use crate::model::{Field, Model};
 use crate::serde::Adapter;
 use crate::types;
-use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, format_ident, quote};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 use std::fmt::Display;
 use syn::ext::IdentExt;
 
@@ -25,7 +25,7 @@ pub(super) fn literal(query: &Query) -> TokenStream {
             continue;
         };
         let array = array.to_string();
-        let same = |part: &&Part| part.array.as_ref().is_some_and(|it| it.to_string() == array);
+        let same = |part: &&Part| part.array.is_some() && part.item == first.item;
         let (of_one, others) = rest.split_at(rest.iter().take_while(same).count());
         let mut items = Words::default();
         of_one.iter().for_each(|part| items.add(part));
@@ -92,7 +92,7 @@ pub(super) fn functions(model: &Model<'_>) -> Option<TokenStream> {
     let queries = &model.own.queries;
     // In a stub, a second query of one name has been told of.
     let is_first = |(nth, query): &(usize, &Query)| {
-        queries[..*nth].iter().all(|other| other.name != query.name)
+        queries[..*nth].iter().all(|other| other.name.unraw() != query.name.unraw())
     };
     let functions =
         queries.iter().enumerate().filter(is_first).map(|(nth, query)| function(model, query, nth));
@@ -105,18 +105,21 @@ pub(super) fn functions(model: &Model<'_>) -> Option<TokenStream> {
 }
 
 fn function(model: &Model<'_>, query: &Query, nth: usize) -> TokenStream {
-    let (visibility, name) = (&model.input.vis, &query.name);
-    let (mut names, mut only_value): (Vec<Ident>, _) = (Vec::new(), None);
+    let (visibility, name) = (&model.input.vis, usable(&query.name));
+    let mut only_value = None;
+    let mut names: Vec<Ident> = query.page.iter().map(|_| format_ident!("after")).collect();
     let (mut generics, mut parameters, mut values) = (Vec::new(), Vec::new(), Vec::new());
     for part in &query.parts {
         let at = nth * MOST + values.len();
         let Some((ty, call)) = parameter(model, part, at, &mut generics) else { continue };
         let Some(last) = part.path.0.last() else { continue };
-        let mut parameter = last.clone();
+        let mut parameter = usable(last);
         if names.contains(&parameter) {
-            let words: Vec<_> = part.whole_path().0.iter().map(Ident::unraw).collect();
-            let words: Vec<_> = words.iter().map(ToString::to_string).collect();
-            parameter = format_ident!("{}_{}", words.join("_"), part.at, span = last.span());
+            let words = part.whole_path().to_string().replace('.', "_");
+            parameter = format_ident!("{words}_{}", part.at, span = last.span());
+        }
+        while names.contains(&parameter) {
+            parameter = format_ident!("{parameter}_{}", values.len() + 1);
         }
         parameters.push(quote!(#parameter: #ty));
         only_value = (call.is_none() && values.is_empty()).then(|| parameter.clone());
@@ -137,11 +140,25 @@ fn function(model: &Model<'_>, query: &Query, nth: usize) -> TokenStream {
     };
     let generics = (!generics.is_empty()).then(|| quote!(<#(#generics),*>));
     let doc = format!("The query `{}`.", types::text(&query.at));
+    // There the compiler points, where the type has a function of that name.
+    let function = quote_spanned! {Span::call_site().located_at(name.span())=>
+        fn #name #generics(#(#parameters),*) -> __Query<Self>
+    };
     quote! {
         #[doc = #doc]
-        #visibility fn #name #generics(#(#parameters),*) -> __Query<Self> {
+        #visibility #function {
             #body
         }
+    }
+}
+
+/// The name as an identifier of Rust: raw where it is a keyword.
+fn usable(name: &Ident) -> Ident {
+    let text = name.unraw().to_string();
+    match text.as_str() {
+        "self" | "Self" | "super" | "crate" | "_" => format_ident!("{text}_", span = name.span()),
+        text if syn::parse_str::<Ident>(text).is_err() => Ident::new_raw(text, name.span()),
+        text => Ident::new(text, name.span()),
     }
 }
 
@@ -173,13 +190,13 @@ fn parameter(
         Ask::Eq | Ask::Ne => (value(), None),
         Ask::In => {
             let value = value();
-            (quote!(impl IntoIterator<Item = #value>), Some(quote!(__values)))
+            (quote!(impl __IntoIterator<Item = #value>), Some(quote!(__values)))
         }
         Ask::Range => {
             let of = types::item_of(ty).unwrap_or(types::unwrapped(ty));
             (quote!(impl __RangeBounds<#of>), Some(quote!(__range)))
         }
-        Ask::Prefix => (quote!(impl AsRef<str>), Some(quote!(__text))),
+        Ask::Prefix => (quote!(impl __AsRef<str>), Some(quote!(__text))),
         Ask::Fixed(_) | Ask::Absent | Ask::Regex(_) => return None,
     })
 }
@@ -192,7 +209,7 @@ fn nested_parameter(
     Some(match part.ask {
         Ask::Eq | Ask::Ne => (quote!(impl __Comparable), quote!(__nested_value::<Self, #at, _>)),
         Ask::In => (
-            quote!(impl IntoIterator<Item = impl __Comparable>),
+            quote!(impl __IntoIterator<Item = impl __Comparable>),
             quote!(__nested_values::<Self, #at, _>),
         ),
         Ask::Range => {
@@ -201,7 +218,7 @@ fn nested_parameter(
             generics.push(quote!(#name: __Comparable));
             (quote!(impl __RangeBounds<#name>), quote!(__nested_range::<Self, #at, #name>))
         }
-        Ask::Prefix => (quote!(impl AsRef<str>), quote!(__text)),
+        Ask::Prefix => (quote!(impl __AsRef<str>), quote!(__text)),
         Ask::Fixed(_) | Ask::Absent | Ask::Regex(_) => return None,
     })
 }
@@ -210,7 +227,12 @@ fn nested_parameter(
 fn field_of<'a, 'm>(model: &'a Model<'m>, path: &FieldPath) -> Option<&'a Field<'m>> {
     let [name] = path.0.as_slice() else { return None };
     let name = name.unraw().to_string();
-    let field = model.fields().find(|field| field.name() == name)?;
+    let mut same = model.fields().filter(|field| field.name() == name);
+    let field = same.next()?;
+    // Another variant of an enum can have one of another type.
+    if same.any(|other| types::text(other.ty) != types::text(field.ty)) {
+        return None;
+    }
     (matches!(field.adapter, Adapter::None) && field.own.bson.is_none()).then_some(field)
 }
 
@@ -230,7 +252,7 @@ fn after(model: &Model<'_>, query: &Query) -> (TokenStream, TokenStream) {
     }
     let names: Vec<Ident> = (0..types.len()).map(|n| format_ident!("value_{n}")).collect();
     (
-        quote!(Option<(#(#types,)*)>),
+        quote!(__Option<(#(#types,)*)>),
         quote!(__after(after.map(|(#(#names,)*)| [#(__value(#names)),*]))),
     )
 }

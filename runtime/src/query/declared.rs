@@ -1,6 +1,6 @@
 //! A declared query on stored names, and the filter it means for the values of one call.
 
-use super::operand::Operand;
+use super::operand::{Operand, equal};
 use super::page;
 use super::spec::{Part, Parts, QuerySpec};
 use crate::condition::add;
@@ -22,6 +22,8 @@ pub struct DeclaredQuery {
     /// The most documents it gives; 0 is no limit.
     pub limit: u32,
     parts: Vec<Asked>,
+    /// What stands at each path of the sort, and whether null or nothing can.
+    pub(crate) sorted: Vec<(&'static Shape, bool)>,
     /// The variants of enums that have the fields.
     narrow: Vec<Narrow>,
     pub(crate) paged: bool,
@@ -44,20 +46,26 @@ impl DeclaredQuery {
     pub(crate) fn of(model: &'static ModelSpec, spec: &'static QuerySpec) -> Self {
         let mut narrow = Vec::new();
         let parts = resolve(spec.parts(), model.shape, &mut narrow);
-        let mut sort = Document::new();
+        let (mut sort, mut sorted) = (Document::new(), Vec::new());
         for (path, way) in spec.sort().iter() {
             if let Ok(resolved) = shape::resolve(model.shape, path) {
+                let lacks = |one: &Narrow| one.tag().is_none();
+                let nullable = resolved.shapes.iter().any(|shape| page::may_be_null(shape))
+                    || resolved.narrow.iter().any(lacks);
                 resolved.narrow.into_iter().for_each(|one| one.and(&mut narrow));
-                sort.insert(resolved.stored, way);
+                if sort.insert(resolved.stored, way).is_none() {
+                    sorted.push((resolved.shapes.last().copied().unwrap_or(&Shape::Any), nullable));
+                }
             }
         }
         if spec.paged && !sort.contains_key("_id") {
             let last = spec.sort().iter().last().map_or(1, |(_, way)| way);
             sort.insert("_id", last);
+            sorted.push((id_of(model.shape).unwrap_or(&Shape::Any), false));
         }
         let (name, limit, paged) = (spec.name, spec.limit, spec.paged);
         let collation = spec.collation.copied();
-        DeclaredQuery { name, sort, collation, limit, parts, narrow, paged }
+        DeclaredQuery { name, sort, collation, limit, parts, sorted, narrow, paged }
     }
 
     /// The conditions that take a value, in the order of the function's arguments; those on an item
@@ -72,17 +80,10 @@ impl DeclaredQuery {
         })
     }
 
-    /// What stands at each path of the sort.
-    pub(crate) fn sorted(&self, model: &'static ModelSpec) -> Vec<&'static Shape> {
-        let shapes = self.sort.keys().map(|path| shape_at(model.shape, path));
-        shapes.collect()
-    }
-
     /// The filter for the values of one call, one for each of [`asked`](Self::asked), and behind them
     /// the place a page begins behind.
     pub(crate) fn filter(
         &self,
-        model: &'static ModelSpec,
         operands: impl IntoIterator<Item = Operand>,
     ) -> Result<Document, String> {
         let mut operands = operands.into_iter();
@@ -99,9 +100,12 @@ impl DeclaredQuery {
         if self.paged {
             match operands.next() {
                 Some(Operand::Behind(Some(values))) => {
-                    page::behind(&mut filter, &self.sort, &self.sorted(model), values);
+                    let nullable = self.sorted.iter().map(|(_, nullable)| *nullable);
+                    page::behind(&mut filter, &self.sort, nullable, values);
                 }
-                Some(Operand::Unstorable(reason)) => return Err(reason),
+                Some(Operand::Unstorable(ty)) => {
+                    return Err(format!("the place a page begins behind {}", unstorable(ty)));
+                }
                 _ => {}
             }
         }
@@ -155,24 +159,22 @@ impl Asked {
         operands: &mut impl Iterator<Item = Operand>,
     ) -> Result<(), String> {
         let operand = if self.part.asked().is_some() { operands.next() } else { None };
-        if let Some(Operand::Unstorable(reason)) = operand {
-            return Err(reason);
+        if let Some(Operand::Unstorable(ty)) = operand {
+            return Err(format!("`{}` {}", self.path, unstorable(ty)));
         }
         let condition: Bson = match (&self.part, operand) {
-            (Part::Eq(_), Some(Operand::One(value))) => match value {
-                // A document with operators for names would be read as a condition.
-                Bson::Document(_) | Bson::RegularExpression(_) => doc! { "$eq": value }.into(),
-                value => value,
-            },
+            (Part::Eq(_), Some(Operand::One(value))) => equal(value),
             (Part::Ne(_), Some(Operand::One(value))) => doc! { "$ne": value }.into(),
             (Part::In(_), Some(Operand::Many(values))) => doc! { "$in": values }.into(),
             (Part::Prefix(_), Some(Operand::One(Bson::String(text)))) => begins_with(&text),
             (Part::Range(_), Some(Operand::Range(start, end))) => {
                 let range = range(start, end);
-                if range.is_empty() {
-                    return Ok(());
+                match range.len() {
+                    0 => return Ok(()),
+                    // Else one item could be above the one end, and another below the other.
+                    2 if is_array(self.shape) => doc! { "$elemMatch": range }.into(),
+                    _ => range.into(),
                 }
-                range.into()
             }
             (Part::Absent(_), _) => doc! { "$exists": false }.into(),
             (Part::Regex(_, pattern), _) => doc! { "$regex": *pattern }.into(),
@@ -196,6 +198,10 @@ impl Asked {
     }
 }
 
+fn is_array(shape: &Shape) -> bool {
+    matches!(shape.core(), Shape::Array(_) | Shape::ArrayOf(..))
+}
+
 fn range(start: Bound<Bson>, end: Bound<Bson>) -> Document {
     let mut range = Document::new();
     match start {
@@ -216,28 +222,31 @@ fn range(start: Bound<Bson>, end: Bound<Bson>) -> Document {
 fn begins_with(text: &str) -> Bson {
     let mut pattern = String::from("^");
     for letter in text.chars() {
-        if letter.is_ascii() && !letter.is_ascii_alphanumeric() {
-            pattern.push('\\');
+        match letter {
+            // A pattern with the letter itself in it is refused.
+            '\0' => pattern.push_str("\\x00"),
+            letter if letter.is_ascii() && !letter.is_ascii_alphanumeric() => {
+                pattern.extend(['\\', letter]);
+            }
+            letter => pattern.push(letter),
         }
-        pattern.push(letter);
     }
     doc! { "$regex": pattern }.into()
 }
 
-/// What stands at a stored path.
-fn shape_at(shape: &'static Shape, stored: &str) -> &'static Shape {
-    let (first, rest) = stored.split_once('.').unwrap_or((stored, ""));
-    let found = match shape.item() {
+/// The field that is stored as `_id`; of an enum, its first variant's.
+fn id_of(shape: &'static Shape) -> Option<&'static Shape> {
+    match shape.core() {
         Shape::Struct(of) => of.fields.iter().find_map(|field| match field.3.flatten {
-            true => match shape_at(field.2, stored) {
-                Shape::Any => None,
-                found => Some(found),
-            },
-            false if field.1 != first => None,
-            false if rest.is_empty() => Some(field.2),
-            false => Some(shape_at(field.2, rest)),
+            true => id_of(field.2),
+            false => (field.1 == "_id").then_some(field.2),
         }),
+        Shape::AnyOf(_, variants) => variants.iter().find_map(|variant| id_of(variant)),
         _ => None,
-    };
-    found.unwrap_or(&Shape::Any)
+    }
+}
+
+/// The value itself is never told.
+fn unstorable(ty: &str) -> String {
+    format!("was given a `{ty}` that has no form in BSON")
 }

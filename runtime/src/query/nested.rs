@@ -53,15 +53,15 @@ pub fn nested_range<M: Model, const AT: usize, T: Comparable>(it: impl RangeBoun
 const fn assert_comparable(model: &'static ModelSpec, at: usize, given: &'static Shape) {
     let query = &model.queries[at / MOST];
     let Some((path, below)) = nth(query.parts(), at % MOST) else { return };
-    let shape = match below {
-        None => end_of(model.shape, path),
+    let owner = match below {
+        None => model.shape,
         Some(array) => match end_of(model.shape, array) {
-            Some((array, _)) => end_of(array.item(), path),
-            None => None,
+            Some((array, _)) => array.item(),
+            None => return,
         },
     };
-    let Some((shape, _)) = shape else { return };
-    if can_equal(shape.item(), given.item()) || is_open(shape) || is_open(given) {
+    let Some((shape, _)) = end_of(owner, path) else { return };
+    if is_open(given) || can_hold(owner, path, given) {
         return;
     }
     Fault::new()
@@ -78,6 +78,23 @@ const fn assert_comparable(model: &'static ModelSpec, at: usize, given: &'static
         .help()
         .text("hand over a value of the field's own type")
         .raise()
+}
+
+/// Whether the field at the path, of an enum that of any variant, can equal the value.
+const fn can_hold(owner: &'static Shape, path: &str, given: &'static Shape) -> bool {
+    if let Shape::AnyOf(_, variants) = owner.item() {
+        let mut n = 0;
+        while n < variants.len() {
+            if can_hold(variants[n], path, given) {
+                return true;
+            }
+            n += 1;
+        }
+    }
+    match end_of(owner, path) {
+        Some((shape, _)) => can_equal(shape.item(), given.item()) || is_open(shape),
+        None => false,
+    }
 }
 
 /// Holds values of several types.

@@ -1,8 +1,8 @@
 //! The values that a call of a declared query hands over, as they are stored.
 
 use crate::reference::{Ref, Referable};
-use bson::Bson;
 use bson::oid::ObjectId;
+use bson::{Bson, doc};
 use serde::Serialize;
 use std::ops::{Bound, RangeBounds};
 
@@ -41,8 +41,8 @@ pub(crate) enum Operand {
     Many(Vec<Bson>),
     Range(Bound<Bson>, Bound<Bson>),
     Behind(Option<Vec<Bson>>),
-    /// It has no form in BSON: the reason.
-    Unstorable(String),
+    /// It has no form in BSON: its type.
+    Unstorable(&'static str),
 }
 
 /// What a generated function hands over, opaque outside of this module.
@@ -57,7 +57,7 @@ pub fn value(value: impl Serialize) -> Argument {
 
 #[doc(hidden)]
 pub fn values(values: impl IntoIterator<Item = impl Serialize>) -> Argument {
-    let values: Result<Vec<Bson>, String> =
+    let values: Result<Vec<Bson>, &'static str> =
         values.into_iter().map(|value| stored(&value)).collect();
     Argument(values.map_or_else(Operand::Unstorable, Operand::Many))
 }
@@ -87,20 +87,29 @@ pub fn after<const N: usize>(values: Option<[Argument; N]>) -> Argument {
     let one = |argument: Argument| match argument.0 {
         Operand::One(value) => Ok(value),
         Operand::Unstorable(reason) => Err(reason),
-        _ => Err("not a value".to_owned()),
+        _ => Err("value"),
     };
     let values = values.map(|values| values.into_iter().map(one).collect::<Result<Vec<_>, _>>());
     Argument(values.transpose().map_or_else(Operand::Unstorable, Operand::Behind))
 }
 
-/// A value as the driver's raw path writes it into a document.
-fn stored<T: Serialize + ?Sized>(value: &T) -> Result<Bson, String> {
+/// Equality with a value, as it stands in a filter.
+pub(super) fn equal(value: Bson) -> Bson {
+    match value {
+        // A document with operators for names would be read as a condition.
+        Bson::Document(_) | Bson::RegularExpression(_) => doc! { "$eq": value }.into(),
+        value => value,
+    }
+}
+
+/// A value as the driver's raw path writes it into a document; else its type, as serde's own
+/// message can hold the value.
+fn stored<T: Serialize + ?Sized>(value: &T) -> Result<Bson, &'static str> {
     #[derive(Serialize)]
     struct Holder<'a, T: ?Sized> {
         value: &'a T,
     }
-    let raw = bson::serialize_to_raw_document_buf(&Holder { value }).map_err(|e| e.to_string())?;
-    let value = raw.get("value").map_err(|error| error.to_string())?;
-    let value = value.ok_or("it is not written at all")?;
-    Bson::try_from(value).map_err(|error| error.to_string())
+    let raw = bson::serialize_to_raw_document_buf(&Holder { value }).ok();
+    let value = raw.and_then(|raw| Bson::try_from(raw.get("value").ok()??).ok());
+    value.ok_or_else(std::any::type_name::<T>)
 }

@@ -1,5 +1,6 @@
 //! Keyset paging: the documents behind one, in the order of a sort.
 
+use super::operand::equal;
 use crate::condition::add;
 use crate::shape::Shape;
 use bson::{Bson, Document, doc};
@@ -12,15 +13,15 @@ use bson::{Bson, Document, doc};
 pub(super) fn behind(
     filter: &mut Document,
     sort: &Document,
-    shapes: &[&'static Shape],
+    nullable: impl IntoIterator<Item = bool>,
     values: Vec<Bson>,
 ) {
     let keys: Vec<(&str, bool, bool, Bson)> = sort
         .iter()
-        .zip(shapes)
+        .zip(nullable)
         .zip(values)
-        .map(|(((path, way), shape), value)| {
-            (path.as_str(), way.as_i32() == Some(1), may_be_null(shape), value)
+        .map(|(((path, way), nullable), value)| {
+            (path.as_str(), way.as_i32() == Some(1), nullable, value)
         })
         .collect();
     let mut alternatives: Vec<Document> = Vec::new();
@@ -28,7 +29,7 @@ pub(super) fn behind(
         for beyond in beyond(*ascends, *can_be_null, value) {
             let mut alternative: Document = keys[..n]
                 .iter()
-                .map(|(path, _, _, value)| ((*path).to_owned(), value.clone()))
+                .map(|(path, _, _, value)| ((*path).to_owned(), equal(value.clone())))
                 .collect();
             alternative.insert(*path, beyond);
             alternatives.push(alternative);
@@ -59,7 +60,7 @@ fn beyond(ascends: bool, can_be_null: bool, value: &Bson) -> Vec<Bson> {
 }
 
 /// Whether null, or nothing, can stand at a field of this shape.
-fn may_be_null(shape: &Shape) -> bool {
+pub(super) fn may_be_null(shape: &Shape) -> bool {
     match shape {
         Shape::Optional(_) | Shape::Any | Shape::Null => true,
         Shape::AnyOf(_, shapes) => shapes.iter().any(|shape| may_be_null(shape)),
@@ -76,12 +77,7 @@ mod tests {
     fn a_page_goes_on_behind_the_last_document() {
         let mut filter = doc! { "user": 7 };
         let sort = doc! { "at": -1, "_id": 1 };
-        behind(
-            &mut filter,
-            &sort,
-            &[&Shape::Int(0, 9), &Shape::Int(0, 9)],
-            vec![5.into(), 2.into()],
-        );
+        behind(&mut filter, &sort, [false, false], vec![5.into(), 2.into()]);
         let wanted = doc! {
             "user": 7,
             "at": { "$lte": 5 },
@@ -92,11 +88,10 @@ mod tests {
 
     #[test]
     fn nulls_come_first() {
-        const MAYBE: &Shape = &Shape::Optional(&Shape::Date);
         let after = |way: i32, value: Bson| {
             let mut filter = Document::new();
             let sort = doc! { "at": way, "_id": way };
-            behind(&mut filter, &sort, &[MAYBE, &Shape::ObjectId], vec![value, 2.into()]);
+            behind(&mut filter, &sort, [true, false], vec![value, 2.into()]);
             filter
         };
         assert_eq!(
@@ -107,6 +102,22 @@ mod tests {
         assert_eq!(
             after(1, Bson::Null),
             doc! { "$or": [{ "at": { "$ne": null } }, { "at": null, "_id": { "$gt": 2 } }] }
+        );
+    }
+
+    #[test]
+    fn an_equal_document_is_no_operator() {
+        let mut filter = Document::new();
+        let value = doc! { "$gt": 1 };
+        behind(
+            &mut filter,
+            &doc! { "at": 1, "_id": 1 },
+            [false, false],
+            vec![value.into(), 2.into()],
+        );
+        assert_eq!(
+            filter.get_array("$or").unwrap()[1],
+            doc! { "at": { "$eq": { "$gt": 1 } }, "_id": { "$gt": 2 } }.into()
         );
     }
 }

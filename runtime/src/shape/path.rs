@@ -248,16 +248,24 @@ pub(super) const fn is_optional(shape: &'static Shape, path: &str) -> bool {
     }
 }
 
+/// The first name, and what follows it.
 pub(super) const fn split_at_dot(path: &[u8]) -> (&[u8], Option<&[u8]>) {
     let mut n = 0;
     while n < path.len() {
         if path[n] == b'.' {
             let (name, rest) = path.split_at(n);
-            return (name, Some(rest.split_at(1).1));
+            return (unraw(name), Some(rest.split_at(1).1));
         }
         n += 1;
     }
-    (path, None)
+    (unraw(path), None)
+}
+
+const fn unraw(name: &[u8]) -> &[u8] {
+    match name {
+        [b'r', b'#', name @ ..] => name,
+        name => name,
+    }
 }
 
 /// Where one name of a path leads.

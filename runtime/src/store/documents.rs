@@ -254,9 +254,15 @@ where
     }
 
     /// Removes the documents a query names (`delete`) and gives their number.
+    ///
+    /// # Errors
+    ///
+    /// [`is_unwritable`](Error::is_unwritable) where the query has a limit or is a page: the server
+    /// would remove all that meet the filter.
     pub fn delete_many<'a>(&'a self, query: impl Into<Query<T>>) -> Action<'a, u64> {
         let query = query.into();
         Action::new("delete_many", T::COLLECTION, async move |session| {
+            query.require_all()?;
             let collation = query.driver_collation()?;
             let delete = self.collection.delete_many(query.filter);
             let delete = delete.optional(collation, |delete, it| delete.collation(it));

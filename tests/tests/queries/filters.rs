@@ -36,6 +36,7 @@ pub(crate) enum Status {
 #[query(paged(eq(user), sort(created_at = -1), page = after(created_at, id)))]
 #[query(by_status(in(status), range(created_at)))]
 #[query(with_item(elem(items: eq(sku), range(unit_price))))]
+#[query(with_two_items(elem(items: eq(sku)), elem(items: eq(sku), range(unit_price))))]
 #[query(open(eq(status = "open"), exists(vat), range(unit_count(gte = 5)), prefix(last_name)))]
 #[query(by_sku(eq(items.sku), collation(locale = "en", strength = 2)))]
 #[query(by_tag(eq(tags), eq(vat)))]
@@ -114,5 +115,18 @@ fn a_path_is_a_constant() {
     assert_eq!(PRICE, "items.unitPrice");
     assert_eq!(path!(Item: sku), "s");
     assert_eq!(path!(Order: id), "_id");
-    assert_eq!(Order::SPEC.queries().len(), 7);
+    assert_eq!(Order::SPEC.queries().len(), 8);
+}
+
+#[test]
+fn two_elems_of_one_array_are_two_items() {
+    assert_eq!(
+        Order::with_two_items("a", "b", 5..).filter(),
+        &doc! {
+            "items": { "$elemMatch": { "s": "a" } },
+            "$and": [
+                { "items": { "$elemMatch": { "s": "b", "unitPrice": { "$gte": 5_i32 } } } },
+            ],
+        }
+    );
 }

@@ -7,6 +7,7 @@ use crate::model::{Body, Field, Model};
 use crate::nearest::nearest;
 use crate::types;
 use syn::LitStr;
+use syn::ext::IdentExt;
 
 pub(super) fn past_versions_have_none(model: &Model<'_>, faults: &mut Faults) {
     for query in &model.own.queries {
@@ -26,7 +27,7 @@ pub(super) fn past_versions_have_none(model: &Model<'_>, faults: &mut Faults) {
 pub(super) fn names_are_distinct(model: &Model<'_>, faults: &mut Faults) {
     for (n, query) in model.own.queries.iter().enumerate() {
         let name = &query.name;
-        if model.own.queries[..n].iter().any(|other| other.name == *name) {
+        if model.own.queries[..n].iter().any(|other| other.name.unraw() == name.unraw()) {
             faults.add(
                 Fault::new(name, "duplicate_key", format!("two queries are called `{name}`"))
                     .why("each becomes a function of the model, and is called by its name")

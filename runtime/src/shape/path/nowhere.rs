@@ -48,7 +48,10 @@ const fn require(shape: &'static Shape, path: &str, model: &str, need: Need) {
     let (mut at, mut rest, mut owner) = (shape, path.as_bytes(), model);
     loop {
         let (name, after) = split_at_dot(rest);
-        let Some(step) = step(at, name, after) else { nowhere(at, owner, text(name), need) };
+        let Some(step) = step(at, name, after) else {
+            let is_first = rest.len() == path.len();
+            nowhere(at, owner, text(name), is_first, need)
+        };
         if after.is_none() && step.stored.is_empty() {
             flattened(step.shape, text(name), need);
         }
@@ -58,7 +61,7 @@ const fn require(shape: &'static Shape, path: &str, model: &str, need: Need) {
 }
 
 #[track_caller]
-const fn nowhere(at: &Shape, owner: &str, name: &str, need: Need) -> ! {
+const fn nowhere(at: &Shape, owner: &str, name: &str, is_first: bool, need: Need) -> ! {
     let owner = match at.item() {
         Shape::Struct(object) => object.name,
         _ => owner,
@@ -76,6 +79,9 @@ const fn nowhere(at: &Shape, owner: &str, name: &str, need: Need) -> ! {
     }
     match list(fault, "write one of its fields: ", at, true) {
         (fault, false) => fault.raise(),
+        (fault, true) if is_first => {
+            fault.text("begin the path at a type that derives `Document` or `Embedded`").raise()
+        }
         (fault, true) => fault.text("end the path at ").name(owner).raise(),
     }
 }
