@@ -13,6 +13,9 @@ use crate::deploy::step::Change;
 /// What there is to do with the indexes, in the order in which it is safe.
 #[derive(Default)]
 struct Changes {
+    /// What is in nobody's way and is dropped by consent: first, since a collection has 64 indexes
+    /// at most.
+    unneeded: Vec<Change>,
     /// New indexes, and those to wait for.
     builds: Vec<Change>,
     /// What changes in place.
@@ -53,18 +56,19 @@ impl CollectionDiff<'_> {
                 self.retire(ours, old, &mut changes);
             }
         }
-        let Changes { builds, in_place, drops, hides } = changes;
-        let is_dropped = |name: &str| {
-            drops
-                .iter()
-                .any(|change| matches!(change, Change::Drop { index, .. } if index.name == name))
-        };
         for index in live.indexes.iter().filter(|i| free.iter().any(|f| std::ptr::eq(*f, *i))) {
-            if !is_dropped(&index.name) {
+            let is_this = |change: &Change| matches!(change, Change::Drop { index: it, .. } if it.name == index.name);
+            if changes.drops.iter().any(is_this) {
+                continue;
+            }
+            if self.consent.allows_drop(&self.consent_to(&index.name)) {
+                changes.unneeded.push(Change::Drop { index: index.clone(), then: None });
+            } else {
                 self.kept(format!("index {} on {}", index.name, index.key_text()));
             }
         }
-        let steps = [builds, in_place, drops, hides];
+        let Changes { unneeded, builds, in_place, drops, hides } = changes;
+        let steps = [unneeded, builds, in_place, drops, hides];
         steps.into_iter().flatten().for_each(|change| self.step(change));
     }
 
@@ -144,8 +148,12 @@ impl CollectionDiff<'_> {
             return self.give_way(ours, name, text, changes);
         }
         if let Some(other) = others.iter().find(|live| live.name == ours.name) {
+            let consent = self.consent_to(&other.name);
+            if self.consent.allows_rebuild(&consent) {
+                return self.rebuild(ours, name, other, "", changes);
+            }
             let (index, keys) = (ours.name.clone(), other.key_text());
-            return self.refused(Reason::NameTaken { index, keys });
+            return self.refused(Reason::NameTaken { index, keys, consent });
         }
         let index = ours.clone().renamed(name.to_owned());
         changes.builds.push(Change::Build { index, fresh: false });
@@ -170,10 +178,13 @@ impl CollectionDiff<'_> {
             }
             None if old.hidden => {
                 let consent = self.consent_to(name);
+                if self.consent.allows_drop(&consent) {
+                    return to.unneeded.push(Change::Drop { index: old.clone(), then: None });
+                }
                 self.kept(format!(
-                    "index {name} on {}, hidden: another has taken its place; \
-                     `--allow-drop {consent}` drops it",
-                    old.key_text()
+                    "index {name} on {}, hidden: another has taken its place; {} lets it be dropped",
+                    old.key_text(),
+                    Consent::to_drop(&consent)
                 ));
             }
             None => to.hides.push(Change::Hide { index: old.clone() }),
@@ -211,7 +222,8 @@ impl CollectionDiff<'_> {
             index: ours.name.clone(),
             why: format!("a collection has {most} at most, and has {}", live.name),
             help: format!(
-                "declare it as it is there, or let it be dropped with `--allow-rebuild {consent}`"
+                "declare it as it is there; {} lets it be dropped",
+                Consent::to_rebuild(&consent)
             ),
         });
     }
