@@ -18,7 +18,9 @@
 //! whatever its name, and however the server writes its options down. Where the model says
 //! something else than before, the plan has the least that does it:
 //!
-//! - A lifetime, `hidden` and a plain index that is to be unique change in place, by `collMod`.
+//! - A lifetime, `hidden` and a plain index that is to be unique change in place, by `collMod`. A
+//!   conversion that fails is taken back, at once or, where it was cut off, by the next plan of a
+//!   model that wants no unique index: else duplicates would be refused without a word.
 //! - Otherwise the declared index is built first, under the next free name (`email_1~2`), and the
 //!   old one is then hidden. It is kept up to date, so that the release before can go back to it at
 //!   once, and reported until somebody drops it.
@@ -103,12 +105,12 @@ pub async fn plan(db: &Database, models: &Models) -> Result<Plan> {
 /// each only where something is different.
 ///
 /// # Locks
-/// Each of these commands waits for the transactions that are open on its collection, even those
-/// that only read, and the collection's other writes queue up behind it. `collMod` and
-/// `dropIndexes` give way after two seconds and try again; `createIndexes`, and the `collMod` that makes
-/// an index unique, wait on as long as [`data_time_limit`](Options::data_time_limit) lets them. Keep
-/// transactions short where a new index is put on a collection that is written to. For what is there
-/// already no command is sent.
+/// All of these but `create` wait for the transactions that are open on the collection, even those
+/// that only read, and the collection's other writes queue up behind them. `collMod` and
+/// `dropIndexes` give way after two seconds and try again; `createIndexes`, and the `collMod` that
+/// makes an index unique, wait as long as [`data_time_limit`](Options::data_time_limit) lets them.
+/// Keep transactions short where a new index is put on a collection that is written to. For what
+/// is there already no command is sent.
 ///
 /// # Errors
 /// As [`plan`]; and [refused](crate::Error::is_refused) when stored documents, the server, or an

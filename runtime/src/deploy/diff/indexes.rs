@@ -57,8 +57,7 @@ impl CollectionDiff<'_> {
             }
         }
         for index in live.indexes.iter().filter(|i| free.iter().any(|f| std::ptr::eq(*f, *i))) {
-            let is_this = |change: &Change| matches!(change, Change::Drop { index: it, .. } if it.name == index.name);
-            if changes.drops.iter().any(is_this) {
+            if changes.drops.iter().any(|change| drops(change, &index.name)) {
                 continue;
             }
             if self.consent.allows_drop(&self.consent_to(&index.name)) {
@@ -249,6 +248,11 @@ fn has_name_of(live: &IndexState, ours: &IndexState) -> bool {
         rest.strip_prefix(TURN).is_some_and(|turn| turn.parse::<u32>().is_ok_and(|n| n > 1))
     };
     live.name.strip_prefix(&ours.name).is_some_and(|rest| rest.is_empty() || is_turn(rest))
+}
+
+/// Whether a change drops the index of this name.
+fn drops(change: &Change, name: &str) -> bool {
+    matches!(change, Change::Drop { index, .. } if index.name == name)
 }
 
 /// The name of ours, or the next one like it: all instances find the same.

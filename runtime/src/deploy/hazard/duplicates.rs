@@ -83,8 +83,8 @@ fn value_at(path: &str) -> Bson {
     doc! { "$cond": [is_empty, empty, { "$ifNull": [value, Bson::Null] }] }.into()
 }
 
-/// Whether the first and the last document with a key are two. The entries of one follow each other,
-/// and a value that it has twice is no duplicate.
+/// Whether the first and the last document with a key are two. The entries of one follow each
+/// other, and a value that it has twice is no duplicate.
 ///
 /// The index's collation must not make two `_id`s one: `$indexOfBytes` knows none.
 fn are_two() -> Document {

@@ -101,8 +101,8 @@ const AROUND_THE_SPHERE: f64 = 4.0;
 fn no_geometry(index: &IndexState) -> Option<(Document, String)> {
     let on_the_sphere = doc! { "$geoWithin": { "$centerSphere": [[0, 0], AROUND_THE_SPHERE] } };
     let spheres = index.paths_of("2dsphere").map(|path| {
-        let is_something = Bson::Array(vec![Bson::Null, Bson::Array(vec![]), doc! {}.into()]);
-        doc! { path: { "$exists": true, "$nin": is_something, "$not": on_the_sphere.clone() } }
+        let nothing = Bson::Array(vec![Bson::Null, Bson::Array(vec![]), doc! {}.into()]);
+        doc! { path: { "$exists": true, "$nin": nothing, "$not": on_the_sphere.clone() } }
     });
     let spheres: Vec<Document> = spheres.collect();
     if !spheres.is_empty() {
@@ -113,9 +113,8 @@ fn no_geometry(index: &IndexState) -> Option<(Document, String)> {
     let corners =
         [[min.clone()?, min?], [max.clone()?, max?]].map(|corner| Bson::from(corner.to_vec()));
     let within = doc! { "$geoWithin": { "$box": corners.to_vec() } };
-    let is_something = Bson::Array(vec![Bson::Array(vec![]), doc! {}.into()]);
-    let filter =
-        doc! { path: { "$type": ["object", "array"], "$nin": is_something, "$not": within } };
+    let nothing = Bson::Array(vec![Bson::Array(vec![]), doc! {}.into()]);
+    let filter = doc! { path: { "$type": ["object", "array"], "$nin": nothing, "$not": within } };
     Some((filter, NO_POINT.to_owned()))
 }
 
