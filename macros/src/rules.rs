@@ -104,7 +104,7 @@ pub(crate) fn check(model: &Model<'_>, faults: &mut Faults) {
     partial::conditions_can_be_indexed(model, faults);
     partial::sparse_leaves_out_what_is_meant(model, faults);
     indexed::keys_are_distinct_values(model, faults);
-    variant::unique_fields_are_in_one_variant(model, faults);
+    variant::indexed_fields_are_in_one_variant(model, faults);
     reference::references_have_an_index(model, faults);
     reference::ids_say_what_they_refer_to(model, faults);
     reference::lists_can_be_two_way(model);

@@ -29,7 +29,11 @@ pub(crate) fn span(ty: &Type) -> Span {
 /// The last segment of a path type.
 pub(crate) fn last_segment(ty: &Type) -> Option<&PathSegment> {
     match bare(ty) {
-        Type::Path(path) if path.qself.is_none() => path.path.segments.last(),
+        Type::Path(path) if path.qself.is_none() => {
+            // `last` of syn allocates an iterator, and every rule asks for this.
+            let segments = &path.path.segments;
+            segments.len().checked_sub(1).map(|last| &segments[last])
+        }
         _ => None,
     }
 }

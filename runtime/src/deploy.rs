@@ -68,6 +68,7 @@ pub use step::{Kept, Step};
 
 pub(crate) use apply::apply as apply_steps;
 pub(crate) use desired::desired;
+pub(crate) use diff::is_old_form;
 pub(crate) use normal::whole;
 pub(crate) use observed::{AT_ONCE, observe};
 pub(crate) use server::{Limits, Server, Work};

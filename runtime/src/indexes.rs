@@ -24,7 +24,7 @@ mod report;
 pub use report::{IndexUse, Missing, Purpose, Usage};
 
 use crate::deploy::{AT_ONCE, IndexState, Options, Server, Work, desired, observe};
-use crate::error::{Error, Result};
+use crate::error::{Error, Kind, Result};
 use crate::index::Key;
 use crate::model::ModelSpec;
 use crate::models::Models;
@@ -33,7 +33,7 @@ use bson::{DateTime, Document, RawDocumentBuf, doc};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use joined::Facts;
 use mongodb::Database;
-use mongodb::options::{SelectionCriteria, ServerAddress};
+use mongodb::options::{ReadPreference, SelectionCriteria, ServerAddress};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -44,15 +44,15 @@ use std::sync::Arc;
 /// others are not counted; what is called unused there, look for on each shard. Writes nothing.
 ///
 /// # Errors
-/// When a member cannot be asked, since an index is unused only if it is so on all (by a direct
-/// connection to one member the others cannot); when a right is missing (`$indexStats` needs the action `indexStats`, which `readWrite` and `dbAdmin` do not
-/// have, but `clusterMonitor` does); or when a model's collection is a view or a time-series
-/// collection.
+/// When a member cannot be asked, since an index is unused only if it is so on all: by a direct
+/// connection to one of several members (`directConnection`) the others cannot. When a right is
+/// missing: `$indexStats` needs the action `indexStats`, which `readWrite` and `dbAdmin` do not have,
+/// but `clusterMonitor` does. When a model's collection is a view or a time-series collection.
 pub async fn usage(db: &Database, models: &Models) -> Result<Usage> {
     let server = &Options::default().server(db);
     let hello = server.run(Work::Look, doc! { "hello": 1 }).await?;
     let asked_at = hello.get_datetime("localTime").copied().unwrap_or_else(|_| DateTime::now());
-    let members = &members(&hello);
+    let members = &members(server, &hello).await?;
     let observed = observe(server, models).await?;
     let shard_keys = match hello.get_str("msg") {
         Ok("isdbgrid") => shard_keys(db, observed.0.keys()).await?,
@@ -88,15 +88,41 @@ pub async fn usage(db: &Database, models: &Models) -> Result<Usage> {
     Ok(usage)
 }
 
-/// Who is to be asked: each member of the replica set, or where there is none whoever answers.
-fn members(hello: &Document) -> Vec<Option<SelectionCriteria>> {
+/// Who is to be asked: each member of the replica set, or where there are not several whoever
+/// answers.
+async fn members(server: &Server, hello: &Document) -> Result<Vec<Option<SelectionCriteria>>> {
     let hosts = ["hosts", "passives"].into_iter().filter_map(|name| hello.get_array(name).ok());
     let hosts: Vec<_> = hosts
         .flatten()
         .filter_map(|host| ServerAddress::parse(host.as_str()?).ok())
         .map(|host| Some(SelectionCriteria::Predicate(Arc::new(move |it| *it.address() == host))))
         .collect();
-    if hosts.is_empty() { vec![None] } else { hosts }
+    if hosts.len() < 2 {
+        return Ok(vec![None]);
+    }
+    if is_direct(server, hello).await? {
+        return Err(Error::new(Kind::Configuration {
+            what: format!(
+                "the connection is to one member alone, and an index is unused only if it is so on \
+                 all {} members of the replica set",
+                hosts.len()
+            ),
+            help: "Connect to the replica set, without `directConnection`".to_owned(),
+        }));
+    }
+    Ok(hosts)
+}
+
+/// Whether the driver knows one member of a set of several alone, and takes that for whatever it
+/// looks for: as the primary, whose answer is given, and as a secondary.
+async fn is_direct(server: &Server, hello: &Document) -> Result<bool> {
+    let is_primary = |hello: &Document| hello.get_bool("isWritablePrimary").unwrap_or_default();
+    if !is_primary(hello) {
+        return Ok(true);
+    }
+    let secondary = ReadPreference::Secondary { options: None }.into();
+    let answer = server.run_from(Some(&secondary), Work::Look, doc! { "hello": 1 }).await?;
+    Ok(is_primary(&answer))
 }
 
 async fn counts<'a>(
@@ -119,7 +145,7 @@ fn declared_key(spec: &'static ModelSpec) -> Vec<String> {
     spec.shard_key.iter().filter_map(stored).collect()
 }
 
-/// The paths of the keys that collections are sharded by.
+/// The paths of the keys that collections are sharded by, as far as the user may know.
 async fn shard_keys(
     db: &Database,
     collections: impl Iterator<Item = &String>,
@@ -128,7 +154,12 @@ async fn shard_keys(
     let names: Vec<String> = collections.map(|name| format!("{prefix}{name}")).collect();
     let config = Options::default().server(&db.client().database("config"));
     let command = doc! { "find": "collections", "filter": { "_id": { "$in": names } } };
-    let sharded = read(config.list(Work::Look, command).await?)?;
+    let sharded = match config.list(Work::Look, command).await {
+        Ok(listed) => read(listed)?,
+        // The user may know no database but this one; what is declared has to do.
+        Err(failure) if failure.error.is_unauthorized() => Vec::new(),
+        Err(failure) => return Err(failure.into()),
+    };
     let key = |listed: &Document| {
         let name = listed.get_str("_id").ok()?.strip_prefix(&prefix)?.to_owned();
         Some((name, listed.get_document("key").ok()?.keys().cloned().collect()))

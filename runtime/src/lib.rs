@@ -184,11 +184,11 @@ pub mod __private {
         assert_unique as __assert_unique, assert_value as __assert_value,
         breaks_growth as __breaks_growth, check_bounds as __check_bounds,
         check_field as __check_field, check_growth as __check_growth, holds as __holds,
-        is_float_at as __is_float_at, lifted_serves as __lifted_serves,
-        meets_an_array as __meets_an_array, refers_at as __refers_at,
-        require_one_array as __require_one_array, require_path as __require_path,
-        require_stored as __require_stored, stored_path as __stored_path,
-        stored_path_len as __stored_path_len,
+        is_float_at as __is_float_at, leads_nowhere as __leads_nowhere,
+        lifted_serves as __lifted_serves, meets_an_array as __meets_an_array,
+        refers_at as __refers_at, require_one_array as __require_one_array,
+        require_path as __require_path, require_stored as __require_stored,
+        stored_path as __stored_path, stored_path_len as __stored_path_len,
     };
     pub use crate::size::{
         check_size as __check_size, keeps_budget as __keeps_budget, room_beside as __room_beside,

@@ -20,7 +20,9 @@ mod stated;
 mod value;
 
 #[doc(hidden)]
-pub use asked::{Holds, holds, is_float_at, lifted_serves, meets_an_array, refers_at};
+pub use asked::{
+    Holds, holds, is_float_at, leads_nowhere, lifted_serves, meets_an_array, refers_at,
+};
 #[doc(hidden)]
 pub use bounds::ON_PURPOSE;
 pub use bounds::{Bound, Bounds, Meaning, Number};

@@ -21,12 +21,16 @@ mod kinds;
 mod limits;
 #[path = "deploy/once.rs"]
 mod once;
+#[path = "deploy/planned.rs"]
+mod planned;
 #[path = "deploy/refused.rs"]
 mod refused;
 #[path = "deploy/rights.rs"]
 mod rights;
 #[path = "deploy/store.rs"]
 mod store;
+#[path = "deploy/unfinished.rs"]
+mod unfinished;
 #[path = "deploy/versions.rs"]
 mod versions;
 #[path = "deploy/world.rs"]

@@ -2,7 +2,7 @@
 
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, TokenStreamExt, quote};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
@@ -86,6 +86,7 @@ fn behind_dots(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> {
     Ok(names)
 }
 
+/// What is written anew stands where the key does: a fault at the argument points there.
 impl ToTokens for Argument {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         if let Content::Path(path) = &self.content {
@@ -94,26 +95,27 @@ impl ToTokens for Argument {
             return;
         }
         tokens.append_separated(&self.path, <Token![.]>::default());
+        let at = self.path.last().map_or_else(Span::call_site, Ident::span);
         match &self.content {
             Content::Flag | Content::Path(_) => {}
             Content::Literal(lit) => lit.to_tokens(tokens),
             Content::Value(expr) => {
-                <Token![=]>::default().to_tokens(tokens);
+                Token![=](at).to_tokens(tokens);
                 expr.to_tokens(tokens);
             }
             Content::Values(values) => {
-                <Token![=]>::default().to_tokens(tokens);
-                syn::token::Bracket::default().surround(tokens, |tokens| {
+                Token![=](at).to_tokens(tokens);
+                syn::token::Bracket(at).surround(tokens, |tokens| {
                     tokens.append_separated(values, <Token![,]>::default());
                 });
             }
             Content::List(list) => {
-                syn::token::Paren::default().surround(tokens, |tokens| {
+                syn::token::Paren(at).surround(tokens, |tokens| {
                     tokens.append_separated(list, <Token![,]>::default());
                 });
             }
             Content::Of(list) => {
-                <Token![:]>::default().to_tokens(tokens);
+                Token![:](at).to_tokens(tokens);
                 tokens.append_separated(list, <Token![,]>::default());
             }
         }

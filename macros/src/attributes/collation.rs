@@ -2,9 +2,10 @@
 
 mod locale;
 
-use super::argument::{Argument, integer, no_duplicates, unknown_key};
+use super::argument::{Argument, Content, integer, no_duplicates, unknown_key};
 use crate::fault::{Fault, Faults};
 use crate::nearest::nearest;
+use crate::types::text;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::{Expr, ExprLit, Lit, LitStr};
@@ -44,6 +45,12 @@ const WORDS: &[(&str, &[&str])] = &[
 impl Collation {
     pub(crate) fn read(argument: &Argument, faults: &mut Faults) -> Option<Self> {
         let list = faults.take(argument.list("locale = \"en\", strength = 2"))?;
+        if let [Argument { content: Content::Literal(locale), .. }] = list {
+            let fault =
+                no_locale(locale).help(format!("write `collation(locale = {})`", text(locale)));
+            faults.add(fault);
+            return None;
+        }
         no_duplicates(list, "collation", faults);
         let mut collation = Collation::default();
         for option in list {
@@ -76,11 +83,7 @@ impl Collation {
         if collation.locale.is_empty() {
             let names_locale = list.iter().any(|option| option.key().as_deref() == Some("locale"));
             if !names_locale {
-                faults.add(
-                    Fault::new(argument, "attribute_value", "`collation` names no locale")
-                        .why("MongoDB refuses a collation without a locale")
-                        .help("write `collation(locale = \"en\", …)`"),
-                );
+                faults.add(no_locale(argument).help("write `collation(locale = \"en\", …)`"));
             }
             return None;
         }
@@ -108,6 +111,11 @@ impl Collation {
     pub(crate) fn is_simple(&self) -> bool {
         self.locale == "simple"
     }
+}
+
+fn no_locale(at: &impl ToTokens) -> Fault {
+    Fault::new(at, "attribute_value", "`collation` names no locale")
+        .why("MongoDB refuses a collation without a locale")
 }
 
 fn read_locale(stated: &LitStr, faults: &mut Faults) -> Option<String> {

@@ -8,13 +8,13 @@ use super::collation::Collation;
 use super::condition::{Condition, Test};
 use super::path::FieldPath;
 use crate::fault::{Fault, Faults};
-use crate::nearest::nearest;
+use crate::nearest::{nearest, plain};
 use crate::types::text;
 pub(crate) use key::{Key, KeyKind};
 use key::{WORDS, word};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
-use syn::{Attribute, Expr, Ident, Lit, LitStr};
+use syn::{Attribute, Expr, ExprLit, Ident, Lit, LitStr};
 
 /// A declared index.
 #[derive(Clone)]
@@ -254,6 +254,15 @@ impl Index {
                     return self.keys.push(Key { path, kind: KeyKind::Descending });
                 }
                 (_, Some(kind)) => return self.keys.push(Key { path, kind }),
+                _ if is_true(value)
+                    && ["unique", "sparse", "hidden"].iter().any(|it| path.is(it)) =>
+                {
+                    faults.take(argument.flag());
+                    return;
+                }
+                _ if is_meant_for_an_option(&path, value) => {
+                    return unknown_key(argument, "index", OPTIONS, faults);
+                }
                 _ => (
                     value.to_token_stream(),
                     format!("`{}` is no direction and no kind", text(argument)),
@@ -284,6 +293,22 @@ impl Index {
             (false, None) => fault.help(format!("write `{path} = 1`, or `{path} = -1`")),
         });
     }
+}
+
+fn is_true(value: &Expr) -> bool {
+    matches!(value, Expr::Lit(ExprLit { lit: Lit::Bool(_), .. }))
+}
+
+/// `expireAfter = "1d"`, `expireAfterSeconds = 60`: no field is called so, or it has no such value.
+fn is_meant_for_an_option(path: &FieldPath, value: &Expr) -> bool {
+    let written = plain(&path.to_string());
+    let begins = |option: &&str| option.len() > 8 && written.starts_with(&plain(option));
+    let is_option = |option: &&str| plain(option) == written && !path.is(option) || begins(option);
+    let is_text = matches!(value, Expr::Lit(ExprLit { lit: Lit::Str(_), .. }));
+    OPTIONS.iter().any(|option| is_option(&option))
+        || is_text
+            && meant(&text(value)).is_none()
+            && nearest(&written, OPTIONS.iter().copied()).is_some_and(|near| !path.is(near))
 }
 
 /// The kind that a wrong word was probably meant for; other libraries write directions as words.

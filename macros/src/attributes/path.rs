@@ -14,6 +14,11 @@ impl FieldPath {
         self.0.first().map(|first| first.unraw().to_string())
     }
 
+    /// Whether it is one name, and this.
+    pub(crate) fn is(&self, name: &str) -> bool {
+        matches!(self.0.as_slice(), [one] if one.unraw() == name)
+    }
+
     /// Whether it is the other, or leads to what is inside of it.
     pub(crate) fn begins_with(&self, other: &FieldPath) -> bool {
         self.0.len() >= other.0.len()

@@ -100,7 +100,14 @@ impl Query {
             return None;
         };
         if KEYS.iter().any(|key| name == key) {
-            faults.add(nameless(argument));
+            let is_part = |item: &Argument| {
+                let key = item.key().unwrap_or_default();
+                matches!(item.content, Content::List(_)) && KEYS.contains(&key.as_str())
+            };
+            faults.add(match list.iter().any(is_part) {
+                true => named_like_a_part(name),
+                false => nameless(argument),
+            });
             return None;
         }
         let mut query = Query {
@@ -149,6 +156,9 @@ impl Query {
     ) {
         let Some(at) = item.path.first() else { return };
         let Some(list) = faults.take(item.list("user")) else { return };
+        if list.is_empty() {
+            faults.add(empty(at, example(at)));
+        }
         for one in list {
             let path = FieldPath(one.path.clone());
             let ask = match (at.to_string().as_str(), &one.content) {
@@ -171,6 +181,10 @@ impl Query {
                 ("regex", Content::Value(_)) => faults.take(one.string()).map(Ask::Regex),
                 ("eq", Content::Value(_)) | ("range", Content::List(_)) => {
                     Some(Ask::Fixed(Condition::read(one, &at.to_string(), faults)))
+                }
+                ("in", Content::Values(values)) if values.is_empty() => {
+                    faults.add(no_value(one, &path));
+                    continue;
                 }
                 ("in", Content::Values(values)) => {
                     let values = values.iter().map(|it| Literal::read(it, &path, faults));
@@ -211,7 +225,15 @@ impl Query {
                     .help(format!("write `elem({example})`")),
             );
         };
-        let array = (&FieldPath(path.clone()), self.parts.len());
+        let array = FieldPath(path.clone());
+        if parts.is_empty() {
+            faults.add(
+                Fault::new(&array, "attribute_value", format!("`elem` asks nothing of the items of `{array}`"))
+                    .why("all of its conditions hold for one and the same item of an array (`$elemMatch`)")
+                    .help(format!("write `elem({array}: eq(…))`, or `exists({array})`")),
+            );
+        }
+        let array = (&array, self.parts.len());
         for part in parts {
             match part.key().as_deref() {
                 Some(key) if PARTS.contains(&key) => self.read_parts(part, Some(array), faults),
@@ -271,27 +293,55 @@ fn nameless(at: &impl ToTokens) -> Fault {
         .help("write `#[query(history(eq(user), sort(created_at = -1)))]`")
 }
 
-fn no_path(one: &Argument, at: &Ident) -> Fault {
-    let example = match at.to_string().as_str() {
+/// `page(eq(x))`
+fn named_like_a_part(name: &Ident) -> Fault {
+    Fault::new(name, "attribute_value", format!("`{name}` is a word of queries, and names none"))
+        .why("a query becomes a function of the model, `Order::history(user)`, and its name is not that of a part")
+        .help(format!("call it `by_{name}`, or by what it is for"))
+}
+
+/// `eq()`
+fn empty(at: &Ident, example: &str) -> Fault {
+    Fault::new(at, "attribute_value", format!("`{at}` names no field"))
+        .why("each part of a query names the fields it is about")
+        .help(format!("write `{example}`, or remove it"))
+}
+
+/// `in(x = [])`
+fn no_value(one: &Argument, path: &FieldPath) -> Fault {
+    Fault::new(one, "attribute_value", format!("`{path} = []` names no value"))
+        .why("`$in` finds documents with one of its values, and without a value none")
+        .help(format!("write the values, or `in({path})` to hand them over"))
+}
+
+fn example(at: &Ident) -> &'static str {
+    match at.to_string().as_str() {
         "regex" => "regex(name = \"^Jo\")",
         "range" => "range(created_at)` or `range(rating(gte = 8))",
         "exists" => "exists(vat)` or `exists(vat = false)",
         "prefix" => "prefix(name)",
         "ne" => "ne(status)",
+        "in" => "in(status)` or `in(status = [\"open\", \"paid\"])",
         _ => "eq(user)` or `eq(status = \"open\")",
-    };
+    }
+}
+
+fn no_path(one: &Argument, at: &Ident) -> Fault {
     Fault::new(
         one,
         "attribute_value",
         format!("`{}` says nothing that `{at}` could ask", text(one)),
     )
     .why("each part of a query names a field, and a value only where it is always the same")
-    .help(format!("write `{example}`"))
+    .help(format!("write `{}`", example(at)))
 }
 
 fn read_sort(item: &Argument, faults: &mut Faults) -> Vec<SortKey> {
     let Some(list) = faults.take(item.list("created_at = -1")) else { return Vec::new() };
     no_duplicates(list, "sort", faults);
+    if let ([], Some(at)) = (list, item.path.first()) {
+        faults.add(empty(at, "sort(created_at = -1)"));
+    }
     let mut sort = Vec::new();
     for key in list {
         let path = FieldPath(key.path.clone());

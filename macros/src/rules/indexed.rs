@@ -113,12 +113,13 @@ fn fault_of(key: &Key<'_, '_>) -> Option<Fault> {
             })
             .help(match (key.index.sparse, key.index.states("partial")) {
                 _ if is_compound => format!("give `{name}` a value in every document: remove the `Option`"),
-                (false, false) => format!("{help}, and `sparse` to the index"),
+                (false, false) => format!("{help}, and `sparse` to the index, or `partial({name}(exists))`"),
                 _ => help.to_owned(),
             })
             .help_if(alias(ty), |alias| {
                 let place = if key.index.sparse { " in the place of `sparse`" } else { "" };
-                format!("or keep to the documents with a value: `partial({name}(type = \"{alias}\"))`{place}")
+                let kept = format!("or keep to the documents with a value: `partial({name}(type = \"{alias}\"))`{place}");
+                format!("{kept}; a query then names the type as well: `range({name}(type = \"{alias}\"))`")
             }),
         );
     }

@@ -19,7 +19,7 @@ pub(crate) use value::{Holds, Wrong, wrong_value};
 use crate::attributes::{FieldPath, Index, Key, Query};
 use crate::fault::{Fault, Faults};
 use crate::model::{Field, Model};
-use serve::{FAR, Offer, Serving, serve};
+use serve::{FAR, Offer, Serving, serve, would_serve_if_shown};
 use wanted::{Variants, Wanted, having, id_name, sorted_inside};
 
 /// A query that no index of the type's own serves.
@@ -27,6 +27,17 @@ pub(crate) struct Unserved {
     pub(crate) fault: Fault,
     /// What is asked of the indexes of embedded types, where they could serve it.
     pub(crate) lifted: Option<Lifted>,
+    /// Its paths into other types: of one that leads nowhere its own rule speaks.
+    pub(crate) nested: Vec<String>,
+    /// Those at which an index serves all the same, unless a text can stand there.
+    pub(crate) unless_text: Vec<String>,
+}
+
+impl Unserved {
+    /// The tokens settle it.
+    fn is_settled(&self) -> bool {
+        self.lifted.is_none() && self.nested.is_empty()
+    }
 }
 
 /// What a query wants of an index of an embedded type, on paths from the model on.
@@ -42,6 +53,8 @@ pub(crate) struct Unused<'a, 'm> {
     pub(crate) field: Option<&'a Field<'m>>,
     /// Its first key, where that can be a reference that the tokens do not show.
     pub(crate) perhaps_reference: Option<&'a FieldPath>,
+    /// Another has the same keys.
+    pub(crate) is_repeated: bool,
 }
 
 /// What the queries and the indexes of a type say of each other.
@@ -60,6 +73,8 @@ pub(crate) fn queries_are_sound(model: &Model<'_>, faults: &mut Faults) {
     }
     form::names_are_distinct(model, faults);
     form::paths_exist(model, faults);
+    form::some_variant_has_all(model, faults);
+    form::parts_are_stated_once(model, faults);
     value::values_fit(model, faults);
     form::conditions_are_known(model, faults);
     page::pages_have_an_order(model, faults);
@@ -70,12 +85,13 @@ pub(crate) fn queries_are_sound(model: &Model<'_>, faults: &mut Faults) {
     form::patterns_have_a_beginning(model, faults);
     form::something_is_asked_for(model, faults);
     let judged = judge(model);
-    for Unserved { fault, .. } in judged.unserved.into_iter().filter(|it| it.lifted.is_none()) {
+    for Unserved { fault, .. } in judged.unserved.into_iter().filter(Unserved::is_settled) {
         faults.lint(model, None, fault);
     }
-    for Unused { fault, field, .. } in
-        judged.unused.into_iter().filter(|it| it.perhaps_reference.is_none())
-    {
+    // Of an index that another makes needless, one of the two is told already.
+    let is_told = faults.has("duplicate_index");
+    let settled = judged.unused.into_iter().filter(|it| it.perhaps_reference.is_none());
+    for Unused { fault, field, .. } in settled.filter(|it| !(is_told && it.is_repeated)) {
         faults.lint(model, field, fault);
     }
 }
@@ -89,6 +105,8 @@ fn is_judged(model: &Model<'_>, faults: &Faults) -> bool {
         "index_unknown_field",
         "index_on_flattened",
         "key_repeated",
+        "key_value_invalid",
+        "unknown_key",
     ];
     model.is_judged_by_shape()
         && model.serde.type_into().is_none()
@@ -115,7 +133,7 @@ pub(crate) fn open_questions<'a, 'm>(model: &'a Model<'m>) -> Judged<'a, 'm> {
         return Judged::default();
     }
     let mut judged = judge(model);
-    judged.unserved.retain(|it| it.lifted.is_some());
+    judged.unserved.retain(|it| !it.is_settled());
     judged.unused.retain(|it| it.perhaps_reference.is_some());
     judged
 }
@@ -127,13 +145,18 @@ fn judge<'a, 'm>(model: &'a Model<'m>) -> Judged<'a, 'm> {
     let offers: Vec<&Offer<'_, '_>> = declared.iter().chain(&of_id).collect();
     let mut needed = vec![false; offers.len()];
     let mut judged = Judged::default();
-    for query in &model.own.queries {
-        let wanted = Wanted::of(model, query);
-        let servings: Vec<Serving<'_>> = offers.iter().map(|it| serve(&wanted, it)).collect();
+    let wanted = model.own.queries.iter().map(|query| Wanted::of(model, query));
+    let asked: Vec<(Wanted<'_>, Vec<Serving<'_>>)> = wanted
+        .map(|wanted| {
+            let servings = offers.iter().map(|it| serve(&wanted, it)).collect();
+            (wanted, servings)
+        })
+        .collect();
+    for (wanted, servings) in &asked {
         let nearest = servings.iter().zip(&offers).min_by_key(|(serving, _)| serving.distance());
         let best = nearest.map_or(FAR, |(serving, _)| serving.distance());
-        let is_told = form::is_told(model, &wanted);
-        for ((needed, serving), offer) in needed.iter_mut().zip(&servings).zip(&offers) {
+        let is_told = form::is_told(model, wanted);
+        for ((needed, serving), offer) in needed.iter_mut().zip(servings).zip(&offers) {
             let begins_with = |path: &String| wanted.bound_of(path).is_some();
             // Of what serves a query in part, or would if it were right, the query is told of.
             *needed |= match serving.distance() {
@@ -145,21 +168,62 @@ fn judge<'a, 'm>(model: &'a Model<'m>) -> Judged<'a, 'm> {
         if is_told {
             continue;
         }
-        if let Some(path) = sorted_inside(model, &wanted) {
-            let fault = told::sorted_inside(model, &wanted, path);
-            judged.unserved.push(Unserved { fault, lifted: None });
-        } else if best > 0
-            && let Some((serving, offer)) = nearest
-        {
-            let fault = told::fault(model, &wanted, serving, offer);
-            let lifted = told::lifted(model, &wanted);
-            judged.unserved.push(Unserved { fault, lifted });
+        let nested = wanted.nested();
+        let unserved = |fault, lifted, unless_text| {
+            judged.unserved.push(Unserved { fault, lifted, nested, unless_text })
+        };
+        if let Some(path) = sorted_inside(model, wanted) {
+            unserved(told::sorted_inside(model, wanted, path), None, Vec::new());
+        } else if best == 0 {
+            continue;
+        } else if let Some(offer) = offers.iter().find(|it| would_serve_if_shown(wanted, it)) {
+            unserved(told::hidden(wanted, offer), None, Vec::new());
+        } else if let Some((serving, offer)) = nearest {
+            let nth = offers.iter().position(|other| std::ptr::eq(*other, *offer));
+            let serves = |(_, servings): &(_, Vec<Serving<'_>>)| {
+                nth.is_some_and(|nth| servings[nth].distance() == 0)
+            };
+            let is_needed = asked.iter().any(serves)
+                || unused::unused(model, offer).is_none_or(|it| it.perhaps_reference.is_some());
+            let fault = told::fault(model, wanted, serving, offer, is_needed);
+            let unless_text = unless_text(model, wanted, serving, offer);
+            unserved(fault, told::lifted(model, wanted), unless_text);
         }
     }
     for (offer, _) in declared.iter().zip(&needed).filter(|(_, needed)| !**needed) {
-        judged.unused.extend(unused::unused(model, offer));
+        let is_same = |other: &&Offer<'_, '_>| {
+            offer.index.keys.iter().map(Key::to_string).eq(other
+                .index
+                .keys
+                .iter()
+                .map(Key::to_string))
+        };
+        let is_repeated = declared.iter().filter(is_same).count() > 1;
+        judged
+            .unused
+            .extend(unused::unused(model, offer).map(|unused| Unused { is_repeated, ..unused }));
     }
     judged
+}
+
+/// The paths at which only a text would be compared in another way than in the index.
+fn unless_text(
+    model: &Model<'_>,
+    wanted: &Wanted<'_>,
+    serving: &Serving<'_>,
+    offer: &Offer<'_, '_>,
+) -> Vec<String> {
+    if !matches!(serving, Serving::Collation) {
+        return Vec::new();
+    }
+    let nested = wanted.nested();
+    let mut without = Wanted::of(model, wanted.query);
+    without.needs.iter_mut().for_each(|need| need.is_text &= !nested.contains(&need.path));
+    let is_compared = |path: &String| offer.paths.contains(path) && wanted.bound_of(path).is_some();
+    match serve(&without, offer) {
+        Serving::Whole => nested.into_iter().filter(is_compared).collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// The indexes that are declared on the type and on its fields.

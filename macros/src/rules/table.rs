@@ -157,17 +157,9 @@ pub(crate) const RULES: &[Entry] = &[
     ("unique_sparse_compound", Lint, Tokens),
     ("option_null_vs_missing", Lint, Tokens),
     ("nan_infinity", Lint, Tokens),
+    ("unbounded_index_key", Lint, Types),
     // Queries
     ("index_without_query", Lint, Tokens),
-    // Sharding
-    ("shard_key_on_array", Error, Types),
-    ("shard_key_optional", Lint, Types),
-    ("shard_key_index", Error, Tokens),
-    ("shard_unique_prefix", Error, Tokens),
-    ("shard_monotonic", Lint, Tokens),
-    ("shard_low_cardinality", Lint, Types),
-    ("query_without_shard_key", Lint, Tokens),
-    ("unbounded_index_key", Lint, Types),
     ("unknown_path", Error, Tokens),
     ("query_value", Error, Tokens),
     ("query_without_index", Lint, Tokens),
@@ -181,6 +173,14 @@ pub(crate) const RULES: &[Entry] = &[
     ("regex_case_insensitive", Lint, Tokens),
     ("negation_only", Lint, Tokens),
     ("array_equality_vs_elem", Lint, Tokens),
+    // Sharding
+    ("shard_key_on_array", Error, Types),
+    ("shard_key_optional", Lint, Types),
+    ("shard_key_index", Error, Tokens),
+    ("shard_unique_prefix", Error, Tokens),
+    ("shard_monotonic", Lint, Tokens),
+    ("shard_low_cardinality", Lint, Types),
+    ("query_without_shard_key", Lint, Tokens),
     // The attributes themselves
     ("unknown_key", Error, Tokens),
     ("duplicate_key", Error, Tokens),

@@ -3,7 +3,7 @@
 use super::hazard::{not_unique, refused_by_code};
 use super::plan::{Lines, Plan};
 use super::refusal::Refusal;
-use super::server::{Failure, Server, Work};
+use super::server::{Failure, Server, Work, target};
 use super::state::IndexState;
 use super::step::{Kept, Step};
 use crate::error::{Error, Kind, Result};
@@ -110,9 +110,9 @@ async fn take(server: &Server, joined: &[Step]) -> Result<(), Failure> {
         let work = if reads_documents(&command) { Work::Data } else { Work::Change };
         if let Err(failure) = server.run(work, command).await {
             if let Some(undo) = joined.first().and_then(Step::undo)
-                && is_duplicate(&failure)
+                && !failure.asks_to_look_again()
             {
-                server.run(Work::Change, undo).await?;
+                take_back(server, undo).await;
             }
             return Err(failure);
         }
@@ -121,6 +121,15 @@ async fn take(server: &Server, joined: &[Step]) -> Result<(), Failure> {
         tracing::info!(collection = step.collection, step = step.kind(), "applied");
     }
     Ok(())
+}
+
+/// Undoes what the first of several commands has done. Where that fails, too, the failure before it
+/// is the one to tell; the next plan sees what is left.
+async fn take_back(server: &Server, undo: Document) {
+    let collection = target(&undo);
+    if let Err(failure) = server.run(Work::Change, undo).await {
+        tracing::warn!(collection, error = %failure.error, "not taken back");
+    }
 }
 
 /// Whether the time a command takes grows with what is stored.

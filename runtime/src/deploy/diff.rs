@@ -2,6 +2,8 @@
 
 mod indexes;
 
+pub(crate) use indexes::is_old_form;
+
 use super::consent::Consent;
 use super::normal::same_document;
 use super::refusal::{Reason, Refusal};

@@ -9,7 +9,7 @@ use super::observed::observe;
 use super::refusal::Refusal;
 use super::server::Server;
 use super::step::{Kept, Step};
-use crate::error::Result;
+use crate::error::{Error, Kind, Result};
 use crate::models::Models;
 use std::fmt;
 
@@ -23,7 +23,7 @@ use std::fmt;
 /// + orders  build index user_1 on (user: 1)
 /// ~ users   change the validator: User v1 → User v2
 /// ! users   index legacy_1 on (legacy: 1)
-/// 3 steps to take, 1 thing kept that is not in the models
+/// 3 steps to take, 1 kept that the models do not know
 /// ```
 pub struct Plan {
     server: Server,
@@ -83,8 +83,12 @@ impl Plan {
     /// done meanwhile is not done again, and nothing is done that is not in this plan.
     ///
     /// # Errors
-    /// As [`deploy::apply`](super::apply()).
+    /// As [`deploy::apply`](super::apply()); [refused](Error::is_refused) without a look at the
+    /// server, if anything in this plan is [refused](Plan::refused).
     pub async fn apply(&self) -> Result<Report> {
+        if !self.refused.is_empty() {
+            return Err(Error::new(Kind::Refused(self.refused.clone())));
+        }
         apply(&self.server, &self.models, |step| self.steps.contains(step)).await
     }
 }

@@ -6,7 +6,7 @@ use crate::error::{Error, Kind, Result};
 use bson::{Bson, Document, RawDocumentBuf};
 use futures_util::TryStreamExt;
 use mongodb::Database;
-use mongodb::action::{Action, RunCursorCommand};
+use mongodb::action::{Action, RunCommand, RunCursorCommand};
 use mongodb::error::ErrorKind;
 use mongodb::options::SelectionCriteria;
 use std::time::{Duration, Instant};
@@ -36,6 +36,8 @@ pub(crate) enum Work {
     Change,
     /// Reads every stored document.
     Data,
+    /// Runs a query of the user's for so long at most.
+    Try(Duration),
 }
 
 const SHORT_TRY: Duration = Duration::from_secs(2);
@@ -91,11 +93,22 @@ impl Failure {
 
 impl Server {
     /// Runs a command and gives the answer.
-    pub(crate) async fn run(&self, work: Work, mut command: Document) -> Result<Document, Failure> {
+    pub(crate) async fn run(&self, work: Work, command: Document) -> Result<Document, Failure> {
+        self.run_from(None, work, command).await
+    }
+
+    /// The same of a member of the caller's choice, which is the primary where there is none.
+    pub(crate) async fn run_from(
+        &self,
+        member: Option<&SelectionCriteria>,
+        work: Work,
+        mut command: Document,
+    ) -> Result<Document, Failure> {
         let mut tries = Tries::new(self.options.limits, work);
         loop {
             command.insert("maxTimeMS", tries.max_time());
-            let answer = self.db.run_command(command.clone());
+            let ask = self.db.run_command(command.clone());
+            let answer = ask.optional(member.cloned(), RunCommand::selection_criteria);
             match tokio::time::timeout(tries.patience(), answer.into_future()).await {
                 Ok(Ok(answer)) => return Ok(answer),
                 Ok(Err(error)) if tries.again(&error).await => {}
@@ -160,7 +173,11 @@ impl Tries {
 
     fn time_of_try(&self) -> Duration {
         let left = self.limit.saturating_sub(self.started.elapsed());
-        if self.work == Work::Change { left.min(SHORT_TRY) } else { left }
+        match self.work {
+            Work::Change => left.min(SHORT_TRY),
+            Work::Try(longest) => left.min(longest),
+            Work::Look | Work::Data => left,
+        }
     }
 
     /// `maxTimeMS`, where 0 would mean no limit.
@@ -251,7 +268,7 @@ fn verb(command: &Document) -> &str {
 }
 
 /// The collection a command is about; `explain` holds another command.
-fn target(command: &Document) -> String {
+pub(super) fn target(command: &Document) -> String {
     match command.values().next() {
         Some(Bson::String(name)) => name.clone(),
         Some(Bson::Document(explained)) => target(explained),

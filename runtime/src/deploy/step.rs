@@ -26,6 +26,8 @@ pub(crate) enum Change {
     Expire { index: IndexState, from: Option<i64>, to: i64 },
     /// `collMod` of an index into a unique one.
     Unique { index: IndexState },
+    /// `collMod` of an index that was on the way to a unique one, and is to be none.
+    Loosen { index: IndexState },
     /// `createIndexes` of an index that is being built, which waits for it.
     Await { index: IndexState },
     /// `collMod`: queries use it again.
@@ -87,6 +89,7 @@ impl Step {
             Change::Build { index, .. }
             | Change::Expire { index, .. }
             | Change::Unique { index }
+            | Change::Loosen { index }
             | Change::Await { index }
             | Change::Unhide { index }
             | Change::Hide { index }
@@ -110,6 +113,7 @@ impl Step {
             Change::Build { .. } => "index",
             Change::Expire { .. } => "ttl",
             Change::Unique { .. } => "unique",
+            Change::Loosen { .. } => "loosen",
             Change::Await { .. } => "wait",
             Change::Unhide { .. } => "unhide",
             Change::Hide { .. } => "hide",
@@ -150,6 +154,9 @@ impl Step {
             }
             Change::Expire { index, to, .. } => {
                 vec![change_index(collection, &index.name, doc! { "expireAfterSeconds": to })]
+            }
+            Change::Loosen { index } => {
+                vec![change_index(collection, &index.name, doc! { "prepareUnique": false })]
             }
             // The dry run finds duplicates while writes go on; from the first command on no new
             // ones get in.
@@ -232,6 +239,10 @@ impl fmt::Display for Step {
             }
             Change::Unique { index } => {
                 write!(f, "index {} on {} becomes unique", index.name, index.key_text())?;
+            }
+            Change::Loosen { index } => {
+                let keys = index.key_text();
+                write!(f, "index {} on {keys} accepts duplicates again", index.name)?;
             }
         }
         match self.hazard() {

@@ -1,9 +1,9 @@
 //! Puts together what the models declare, what the server has, and what each member has counted.
 
-use super::redundant::covering;
+use super::redundant::{covered, covering};
 use super::references::references;
 use super::report::{IndexUse, Missing, Purpose, Usage};
-use crate::deploy::{IndexState, whole};
+use crate::deploy::{IndexState, is_old_form, whole};
 use crate::model::ModelSpec;
 use bson::{DateTime, Document};
 
@@ -22,23 +22,23 @@ pub(super) struct Facts<'a> {
 
 impl Facts<'_> {
     pub(super) fn join_into(&self, usage: &mut Usage) {
-        let building = self.building();
-        let references = references(self.spec.shape);
-        for (at, index) in self.found.iter().enumerate() {
-            let is_ready =
-                !index.building && !building.iter().any(|other| other.name == index.name);
-            if !index.is_on_id() && is_ready {
-                usage.indexes.push(IndexUse {
-                    covered_by: covering(self.found, at, |index| self.is_declared(index)),
-                    purpose: self.purpose(index, &references),
-                    ..self.counted(index)
-                });
-            }
+        let (building, ready) = self.told();
+        let is_declared = |index: &IndexState| self.is_declared(index);
+        let of_references = self.of_references(&ready);
+        for (at, index) in ready.iter().enumerate().filter(|(_, index)| !index.is_on_id()) {
+            let refers = of_references.contains(&index.name.as_str());
+            usage.indexes.push(IndexUse {
+                covered_by: covering(&ready, at, is_declared),
+                covers: covered(&ready, at, is_declared),
+                replaced_by: self.successor(index, &ready),
+                purpose: self.purpose(index).or(refers.then_some(Purpose::Reference)),
+                ..self.counted(index)
+            });
         }
         for index in self.wanted {
             let there = |other: &IndexState| other.is_same(index);
             let soon = |other: &IndexState| other.is_same(index) || other.name == index.name;
-            if !self.found.iter().any(there) && !building.iter().any(soon) {
+            if !ready.iter().any(there) && !building.iter().any(soon) {
                 usage.missing.push(Missing {
                     collection: self.spec.collection,
                     model: self.spec.name,
@@ -52,18 +52,55 @@ impl Facts<'_> {
         }
     }
 
-    /// The indexes that some member still builds; one line for each, whoever has told it.
-    fn building(&self) -> Vec<IndexState> {
-        let mut found: Vec<IndexState> = Vec::new();
+    /// The indexes that some member still builds, and those that are ready; each once, whoever has
+    /// told it. `$indexStats` was asked after `listIndexes`, so that it knows better what has become
+    /// of a build.
+    fn told(&self) -> (Vec<IndexState>, Vec<IndexState>) {
+        let mut building: Vec<IndexState> = Vec::new();
+        let mut ready: Vec<IndexState> =
+            self.found.iter().filter(|index| !index.building).cloned().collect();
         for count in self.counts {
             let Ok(spec) = count.get_document("spec") else { continue };
             let index = IndexState::read(spec.clone());
-            let known = found.iter().any(|other| other.name == index.name);
-            if count.get_bool("building").unwrap_or_default() && !known {
-                found.push(index);
+            let is_building = count.get_bool("building").unwrap_or_default();
+            let list = if is_building { &mut building } else { &mut ready };
+            if !list.iter().any(|other| other.name == index.name) {
+                list.push(index);
             }
         }
-        found
+        ready.retain(|index| !building.iter().any(|other| other.name == index.name));
+        (building, ready)
+    }
+
+    /// The names of the indexes by which the documents are found that refer to one: for each
+    /// reference the narrowest declared one that begins with it; where all are partial, as in an
+    /// enum, of each part.
+    fn of_references<'a>(&self, ready: &'a [IndexState]) -> Vec<&'a str> {
+        let references = references(self.spec.shape);
+        let first = |index: &IndexState| index.paths().next().map(str::to_owned);
+        let serves = |index: &&IndexState| {
+            let refers = first(index).is_some_and(|path| references.contains(&path));
+            refers && !index.hidden && self.is_declared(index)
+        };
+        let serving: Vec<&IndexState> = ready.iter().filter(serves).collect();
+        let rank =
+            |index: &'a IndexState| (index.partial.is_some(), index.keys().len(), &index.name);
+        let is_needed = |index: &&'a IndexState| {
+            !serving.iter().any(|other| {
+                let has_as_many = other.partial.is_none() || other.partial == index.partial;
+                has_as_many && first(other) == first(index) && rank(other) < rank(index)
+            })
+        };
+        serving.iter().copied().filter(is_needed).map(|index| index.name.as_str()).collect()
+    }
+
+    /// The name of the declared index that has taken the place of this one, as a plan sees it.
+    fn successor(&self, index: &IndexState, ready: &[IndexState]) -> Option<String> {
+        let twin_of = |ours: &IndexState| {
+            let twin = ready.iter().find(|other| other.is_same(ours))?;
+            is_old_form(index, ours, Some(twin)).then(|| twin.name.clone())
+        };
+        self.wanted.iter().filter(|_| index.hidden && !self.is_declared(index)).find_map(twin_of)
     }
 
     fn counted(&self, index: &IndexState) -> IndexUse {
@@ -90,6 +127,8 @@ impl Facts<'_> {
             declared: self.is_declared(index),
             building: false,
             covered_by: None,
+            covers: None,
+            replaced_by: None,
             purpose: None,
         }
     }
@@ -98,19 +137,16 @@ impl Facts<'_> {
         self.wanted.iter().any(|wanted| wanted.is_same(index))
     }
 
-    fn purpose(&self, index: &IndexState, references: &[String]) -> Option<Purpose> {
+    fn purpose(&self, index: &IndexState) -> Option<Purpose> {
         let mut paths = index.paths();
         let is_of_shards = !self.shard_key.is_empty()
             && self.shard_key.iter().all(|path| paths.next() == Some(path));
-        let first = index.paths().next().unwrap_or_default();
         if index.unique {
             Some(Purpose::Unique)
         } else if index.expire_after.is_some() {
             Some(Purpose::Expiry)
         } else if is_of_shards {
             Some(Purpose::ShardKey)
-        } else if references.iter().any(|path| path == first) {
-            Some(Purpose::Reference)
         } else {
             None
         }
@@ -120,11 +156,15 @@ impl Facts<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shape::{Field, FieldOptions, Shape, Struct};
+    use crate::shape::{Bound, Field, FieldOptions, Shape, Struct};
     use bson::doc;
     use std::time::Duration;
 
-    const FIELDS: &[Field] = &[Field("a", "a", &Shape::Bool, &FieldOptions::PLAIN)];
+    const REF: &Shape = &Shape::Bounded(&Shape::ObjectId, &[Bound::RefersTo("User", "users")]);
+    const FIELDS: &[Field] = &[
+        Field("a", "a", &Shape::Bool, &FieldOptions::PLAIN),
+        Field("user", "user", REF, &FieldOptions::PLAIN),
+    ];
     const SPEC: &ModelSpec = &ModelSpec {
         name: "Order",
         collection: "orders",
@@ -145,15 +185,24 @@ mod tests {
         doc! { "name": "x", "accesses": { "ops": ops, "since": since } }
     }
 
-    /// What is known on the tenth day of one index.
-    fn known(key: Document, counts: &[Document], members: usize) -> IndexUse {
-        let found = [index(key)];
+    /// What is known on the tenth day.
+    fn usage(
+        wanted: &[IndexState],
+        found: &[IndexState],
+        counts: &[Document],
+        members: usize,
+    ) -> Usage {
         let shard_key = vec!["s".to_owned(), "t".to_owned()];
-        let (spec, wanted, asked_at) = (SPEC, &found[..0], on(10));
-        let facts = Facts { spec, wanted, found: &found, counts, members, shard_key, asked_at };
+        let (spec, asked_at) = (SPEC, on(10));
+        let facts = Facts { spec, wanted, found, counts, members, shard_key, asked_at };
         let mut usage = Usage { indexes: Vec::new(), missing: Vec::new() };
         facts.join_into(&mut usage);
-        usage.indexes.remove(0)
+        usage
+    }
+
+    /// What is known of one index.
+    fn known(key: Document, counts: &[Document], members: usize) -> IndexUse {
+        usage(&[], &[index(key)], counts, members).indexes.remove(0)
     }
 
     fn is_unused(key: Document, counts: &[Document], members: usize) -> bool {
@@ -170,6 +219,60 @@ mod tests {
         assert!(!is_unused(a(), &[count(0, on(1))], 2), "one does not have it yet");
         let both = known(a(), &[count(2, on(1)), count(3, on(4))], 2);
         assert_eq!((both.operations(), both.since()), (5, on(4)));
+    }
+
+    #[test]
+    fn the_later_look_decides_whether_an_index_is_ready() {
+        let spec = doc! { "v": 2, "key": { "a": 1 }, "name": "x" };
+        let ours = [index(doc! { "a": 1 })];
+        let building = [IndexState::listed(doc! { "buildUUID": "id", "spec": &spec })];
+        let count = |building: bool| {
+            let mut count = count(0, on(1));
+            count.insert("spec", &spec);
+            count.extend(building.then(|| ("building".to_owned(), true.into())));
+            count
+        };
+        for (found, counts, indexes, missing) in [
+            (&building[..], &[count(false)][..], &[false][..], 0),
+            (&building, &[count(true)], &[true], 0),
+            (&building, &[], &[], 1),
+            (&ours, &[count(false), count(true)], &[true], 0),
+            (&[], &[count(false)], &[false], 0),
+            (&[], &[count(true)], &[true], 0),
+            (&[], &[], &[], 1),
+        ] {
+            let usage = usage(&ours, found, counts, 1);
+            let is_building: Vec<bool> = usage.indexes.iter().map(IndexUse::is_building).collect();
+            assert_eq!((&is_building[..], usage.missing.len()), (indexes, missing));
+        }
+    }
+
+    #[test]
+    fn a_reference_excuses_one_index_or_one_of_each_part() {
+        let index = |name: &str, key: Document, of: Option<&str>| {
+            let mut spec = doc! { "key": key, "name": name };
+            spec.extend(
+                of.map(|kind| ("partialFilterExpression".to_owned(), doc! { "kind": kind }.into())),
+            );
+            IndexState::read(spec)
+        };
+        let narrow = || doc! { "user": 1 };
+        let wide = || doc! { "user": 1, "at": -1 };
+        let mut ours = vec![
+            index("wide_a", wide(), Some("a")),
+            index("a", narrow(), Some("a")),
+            index("wide_b", wide(), Some("b")),
+        ];
+        let foreign = index("foreign", doc! { "user": -1 }, None);
+        let excused = |ours: &[IndexState]| {
+            let found = [ours, std::slice::from_ref(&foreign)].concat();
+            let indexes = usage(ours, &found, &[], 1).indexes;
+            let excused = indexes.into_iter().filter(|it| it.purpose() == Some(Purpose::Reference));
+            excused.map(|index| index.name).collect::<Vec<_>>()
+        };
+        assert_eq!(excused(&ours), ["a", "wide_b"]);
+        ours.push(index("all", wide(), None));
+        assert_eq!(excused(&ours), ["all"]);
     }
 
     #[test]

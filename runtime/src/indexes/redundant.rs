@@ -1,11 +1,11 @@
 //! Which index can go because another does its work as well.
 
 use crate::deploy::{IndexState, whole};
-use bson::Bson;
 
 /// The name of an index that finds, and orders, all that the one at a position does.
 ///
-/// `is_declared` decides which of two alike is the one to keep.
+/// A declared one is not to go for one that nobody has declared, which can go any time; of two
+/// alike, the declared one is to be kept.
 pub(super) fn covering(
     indexes: &[IndexState],
     at: usize,
@@ -18,11 +18,27 @@ pub(super) fn covering(
         }
         // Two that cover each other are not both to go.
         let mutual = covers(narrow, wide);
-        let (keep, go) = (is_declared(wide), is_declared(narrow));
-        !mutual || keep && !go || keep == go && position < at
+        match (is_declared(wide), is_declared(narrow)) {
+            (false, true) => false,
+            (true, false) => true,
+            _ => !mutual || position < at,
+        }
     };
     let wide = indexes.iter().enumerate().find(|&found| other(found));
     wide.map(|(_, index)| index.name.clone())
+}
+
+/// The name of the declared index that could go, were the one at a position declared.
+pub(super) fn covered(
+    indexes: &[IndexState],
+    at: usize,
+    is_declared: impl Fn(&IndexState) -> bool,
+) -> Option<String> {
+    let wide = &indexes[at];
+    let could_go =
+        |narrow: &&IndexState| is_declared(narrow) && covers(wide, narrow) && !covers(narrow, wide);
+    let narrow = indexes.iter().filter(|_| !is_declared(wide)).find(could_go);
+    narrow.map(|index| index.name.clone())
 }
 
 /// Whether `wide` begins with the keys of `narrow`, all in their direction or all against it, and
@@ -43,11 +59,8 @@ fn covers(wide: &IndexState, narrow: &IndexState) -> bool {
 /// The paths and whether each ascends; none for an index with a key that has no order or leaves
 /// documents out: hashed, text, geo, wildcard.
 fn ordered(index: &IndexState) -> Option<Vec<(&str, bool)>> {
-    let key = |(path, way): &'_ (String, Bson)| {
-        let way = whole(way).filter(|way| *way != 0)?;
-        (!path.contains("$**")).then_some(way > 0)
-    };
-    index.keys().iter().map(|of| Some((of.0.as_str(), key(of)?))).collect()
+    let keys = index.keys().iter().map(|(path, way)| (path.as_str(), whole(way) > Some(0)));
+    index.is_plain().then(|| keys.collect())
 }
 
 #[cfg(test)]
@@ -110,6 +123,19 @@ mod tests {
         assert_eq!(covered(&[index("x", 1), index("y", -1)]), [None, by("x")]);
         assert_eq!(covered(&[index("x", 1), index("ours", -1)]), [by("ours"), None]);
         let unique = doc! { "key": { "a": 1 }, "name": "u", "unique": true };
-        assert_eq!(covered(&[index("ours", 1), unique]), [by("u"), None]);
+        assert_eq!(covered(&[index("mine", 1), unique]), [by("u"), None]);
+    }
+
+    #[test]
+    fn a_declared_index_does_not_go_for_a_foreign_one() {
+        let specs = [
+            doc! { "key": { "a": 1 }, "name": "ours" },
+            doc! { "key": { "a": 1, "b": 1 }, "name": "foreign" },
+        ];
+        assert_eq!(covered(&specs), [None, None]);
+        let indexes = specs.map(IndexState::read);
+        let declared = |index: &IndexState| index.name == "ours";
+        let told = [0, 1].map(|at| super::covered(&indexes, at, declared));
+        assert_eq!(told, [None, by("ours")]);
     }
 }

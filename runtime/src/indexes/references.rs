@@ -1,7 +1,7 @@
 //! The stored paths of a model's references, each of which needs an index that begins with it.
 
 use crate::reference::holds_many;
-use crate::shape::{Field, Shape};
+use crate::shape::{Field, Shape, join};
 
 /// Paths of fields with one reference; a list of them needs no index.
 pub(super) fn references(shape: &'static Shape) -> Vec<String> {
@@ -14,8 +14,7 @@ fn collect(shape: &'static Shape, prefix: &str, found: &mut Vec<String>) {
     match shape.core() {
         Shape::Struct(of) => {
             for Field(_, stored, shape, options) in of.fields {
-                let separator = if prefix.is_empty() { "" } else { "." };
-                let path = format!("{prefix}{separator}{stored}");
+                let path = join(prefix, stored);
                 let refers = shape.refers_to().is_some()
                     || options.references.iter().any(|of| of.kind == "reference");
                 if options.flatten {

@@ -28,6 +28,8 @@ pub struct IndexUse {
     pub(super) declared: bool,
     pub(super) building: bool,
     pub(super) covered_by: Option<String>,
+    pub(super) covers: Option<String>,
+    pub(super) replaced_by: Option<String>,
     pub(super) purpose: Option<Purpose>,
 }
 
@@ -50,7 +52,8 @@ pub enum Purpose {
     Expiry,
     /// The collection is sharded by its keys.
     ShardKey,
-    /// It begins with a reference: by it the documents that refer to one are found.
+    /// It begins with a reference, and no narrower declared index does: by it the documents that
+    /// refer to one are found.
     Reference,
 }
 
@@ -78,9 +81,10 @@ impl Usage {
         self.indexes.iter().filter(|index| index.covered_by.is_some())
     }
 
-    /// Those that no model declares.
+    /// Those that no model declares, and that are not [the old form](IndexUse::replaced_by) of one
+    /// that a model does.
     pub fn foreign(&self) -> impl Iterator<Item = &IndexUse> {
-        self.indexes.iter().filter(|index| !index.declared)
+        self.indexes.iter().filter(|index| index.is_foreign())
     }
 
     /// Those that a member still builds, and no query uses yet.
@@ -128,9 +132,20 @@ impl IndexUse {
     }
 
     /// The index that finds, and orders, all that this one does: it begins with the same keys and
-    /// has the same options.
+    /// has the same options. A declared one only a declared one covers.
     pub fn covered_by(&self) -> Option<&str> {
         self.covered_by.as_deref()
+    }
+
+    /// For an index that no model declares, the declared one that it begins with: it could go, if
+    /// this one were declared.
+    pub fn covers(&self) -> Option<&str> {
+        self.covers.as_deref()
+    }
+
+    /// For an index that a [plan](crate::deploy) has hidden, the one that has taken its place.
+    pub fn replaced_by(&self) -> Option<&str> {
+        self.replaced_by.as_deref()
     }
 
     /// What it is good for though no query uses it.
@@ -151,6 +166,10 @@ impl IndexUse {
     /// Whether it is hidden from queries.
     pub fn is_hidden(&self) -> bool {
         self.hidden
+    }
+
+    fn is_foreign(&self) -> bool {
+        !self.declared && self.replaced_by.is_none()
     }
 
     /// No operation, and no other purpose; whether for long enough is another question.
@@ -192,9 +211,11 @@ impl fmt::Display for Usage {
             lines.extend(index.findings());
         }
         if lines.is_empty() {
-            let count = self.indexes.len();
-            let (indexes, are) = if count == 1 { ("index", "is") } else { ("indexes", "are") };
-            lines.push(format!("{count} {indexes}, which {are} declared, there and of use"));
+            lines.push(match self.indexes.len() {
+                0 => "no indexes besides those on `_id`".to_owned(),
+                1 => "1 index, which is declared, there and of use".to_owned(),
+                count => format!("{count} indexes, which are declared, there and of use"),
+            });
         }
         f.write_str(&lines.join("\n"))
     }
@@ -204,7 +225,14 @@ impl IndexUse {
     fn findings(&self) -> impl Iterator<Item = String> {
         let IndexUse { collection, name, keys, .. } = self;
         let building = self.building.then(|| ("~", "building".to_owned()));
-        let foreign = (!self.declared).then(|| ("!", format!("foreign: no model declares {keys}")));
+        let foreign = self.is_foreign().then(|| {
+            let covers = self.covers.iter().map(|ours| format!(", which begins with {ours}"));
+            let covers = covers.collect::<String>();
+            ("!", format!("foreign: no model declares {keys}{covers}"))
+        });
+        let replaced = self.replaced_by.as_ref();
+        let replaced =
+            replaced.map(|other| ("-", format!("replaced: {other} has taken its place")));
         let covered = self.covered_by.as_ref();
         let redundant =
             covered.map(|other| ("-", format!("redundant: {other} begins with its keys")));
@@ -219,9 +247,20 @@ impl IndexUse {
                 false => (" ", format!("{counted}, too short a time to tell")),
             }
         });
-        [building, foreign, redundant, unused]
+        [building, foreign, replaced, redundant, unused]
             .into_iter()
             .flatten()
             .map(move |(symbol, text)| format!("{symbol} {collection}.{name}  {text}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_index_is_none_of_use() {
+        let usage = Usage { indexes: Vec::new(), missing: Vec::new() };
+        assert_eq!(usage.to_string(), "no indexes besides those on `_id`");
     }
 }

@@ -11,6 +11,27 @@ pub(crate) struct Explained {
     pub(crate) candidates: Vec<String>,
     /// None where that is not the way that was taken.
     pub(crate) examined: Option<Examined>,
+    /// Why there is no plan.
+    pub(crate) unplanned: Option<Unplanned>,
+}
+
+/// Why the server gives no plan for a query.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unplanned {
+    /// MaxTimeMSExpired.
+    Late,
+    /// NoQueryExecutionPlans: it may not read the whole collection (`notablescan`).
+    Refused,
+}
+
+/// What the code of a refused `explain` says of the query; none where it says nothing of it.
+pub(crate) fn unplanned(code: Option<i32>) -> Option<Explained> {
+    let unplanned = match code? {
+        50 => Unplanned::Late,
+        291 => Unplanned::Refused,
+        _ => return None,
+    };
+    Some(Explained { unplanned: Some(unplanned), ..Explained::default() })
 }
 
 /// The way of a plan to its documents.
@@ -126,7 +147,7 @@ pub(crate) fn explained(answer: &Document) -> Explained {
             add(&mut candidates, index);
         }
     }
-    Explained { way, candidates, examined }
+    Explained { way, candidates, examined, unplanned: None }
 }
 
 /// A plan wins the server's trial by the documents it gives until one has given so many.

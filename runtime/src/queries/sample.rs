@@ -11,6 +11,25 @@ use std::ops::Bound;
 /// Longer beginnings of a text are rarely typed.
 const PREFIX: usize = 4;
 
+/// What the values of the queries are at, for a projection.
+pub(crate) fn projection(queries: &[DeclaredQuery]) -> Document {
+    let of_query = |query: &DeclaredQuery| {
+        let asked = query.asked().map(|(array, asked)| join(array, &asked.path));
+        asked.chain(query.sort.keys().cloned()).collect::<Vec<_>>()
+    };
+    let id = ["_id".to_owned()];
+    including(&id.into_iter().chain(queries.iter().flat_map(of_query)).collect::<Vec<_>>())
+}
+
+/// The server takes no path that stands below another one.
+fn including(paths: &[String]) -> Document {
+    let is_below = |path: &str, above: &str| {
+        path.strip_prefix(above).is_some_and(|rest| rest.starts_with('.'))
+    };
+    let outermost = paths.iter().filter(|path| !paths.iter().any(|above| is_below(path, above)));
+    outermost.map(|path| (path.clone(), Bson::Int32(1))).collect()
+}
+
 /// What a call of a query could hand over: for its arguments, and behind them for the document that
 /// a page begins behind.
 pub(crate) fn operands(
@@ -36,8 +55,9 @@ pub(crate) fn operands(
     (query.asked().map(operand).collect(), page)
 }
 
+/// Of an empty text a made-up one: every text begins with nothing.
 fn beginning(value: &Bson) -> Bson {
-    let text = value.as_str().unwrap_or("a");
+    let text = value.as_str().filter(|text| !text.is_empty()).unwrap_or("a");
     text.chars().take(PREFIX).collect::<String>().into()
 }
 
@@ -184,6 +204,12 @@ mod tests {
         const FIELDS: &[Field] = &[Field("a", "x", &Shape::Bool, &FieldOptions::PLAIN)];
         let object = Shape::Struct(const { &Struct::new("A", FIELDS) });
         assert_eq!(made_up(&object), doc! { "x": true }.into());
+    }
+
+    #[test]
+    fn a_projection_has_no_path_below_another() {
+        let paths = ["_id", "a.b", "ab", "a", "c.d", "c.e", "a.b.c"].map(str::to_owned);
+        assert_eq!(including(&paths), doc! { "_id": 1, "ab": 1, "a": 1, "c.d": 1, "c.e": 1 });
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What the server does with a declared query, and how that is told.
 
-use super::explain::{Examined, Explained, Way};
+use super::explain::{Examined, Explained, Unplanned, Way};
+use crate::shape::join;
 use bson::{Bson, Document};
 use std::fmt;
 
@@ -31,7 +32,7 @@ pub enum Access {
     WholeCollection,
     /// There is nothing to read, since the collection is missing (`EOF`).
     Nothing,
-    /// A plan of stages that docwright does not know.
+    /// The server gives no plan, or one of stages that docwright does not know.
     Unknown,
 }
 
@@ -98,7 +99,22 @@ impl Verdict {
     /// `status, createdAt: -1`.
     fn wanted(&self) -> String {
         let sort = self.sort.iter().map(|(path, way)| format!("{path}: {way}"));
-        self.paths.iter().cloned().chain(sort).collect::<Vec<_>>().join(", ")
+        let others = self.paths.iter().filter(|path| !self.sort.contains_key(path)).cloned();
+        others.chain(sort).collect::<Vec<_>>().join(", ")
+    }
+
+    fn unknown(&self) -> String {
+        match self.explained.unplanned {
+            Some(Unplanned::Late) => {
+                "the server did not plan it in time: raise the limit with `time_limit`".to_owned()
+            }
+            Some(Unplanned::Refused) => format!(
+                "the server refuses to read the whole collection (`notablescan`): \
+                 no index serves ({})",
+                self.wanted()
+            ),
+            None => "the plan has no stage that docwright knows".to_owned(),
+        }
     }
 
     fn used(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -117,7 +133,7 @@ impl fmt::Display for Verdict {
         write!(f, "{mark:2}  {}::{}  ", self.model, self.query)?;
         match self.access() {
             Access::Nothing => return write!(f, "the collection {} is missing", self.collection),
-            Access::Unknown => return f.write_str("the plan has no stage that docwright knows"),
+            Access::Unknown => return f.write_str(&self.unknown()),
             Access::Index | Access::Id => {
                 if self.sorts_in_memory() {
                     f.write_str("sorts in memory what it finds by ")?;
@@ -153,21 +169,26 @@ impl fmt::Display for Examined {
     }
 }
 
-/// The paths a filter is about, those of its branches included.
+/// The paths a filter is about, those of its branches and of items of arrays included.
 pub(crate) fn paths(filter: &Document) -> Vec<String> {
     let mut found = Vec::new();
-    collect(filter, &mut found);
+    collect(filter, "", &mut found);
     found
 }
 
-fn collect(filter: &Document, found: &mut Vec<String>) {
+fn collect(filter: &Document, array: &str, found: &mut Vec<String>) {
     for (name, value) in filter {
-        if !name.starts_with('$') {
-            if !found.contains(name) {
-                found.push(name.clone());
+        if let ("$and" | "$or" | "$nor", Bson::Array(branches)) = (name.as_str(), value) {
+            branches.iter().filter_map(Bson::as_document).for_each(|it| collect(it, array, found));
+        } else if let Bson::Document(condition) = value
+            && let Ok(item) = condition.get_document("$elemMatch")
+        {
+            collect(item, &join(array, name), found);
+        } else if !name.starts_with('$') {
+            let path = join(array, name);
+            if !found.contains(&path) {
+                found.push(path);
             }
-        } else if let Bson::Array(branches) = value {
-            branches.iter().filter_map(Bson::as_document).for_each(|it| collect(it, found));
         }
     }
 }
@@ -175,6 +196,7 @@ fn collect(filter: &Document, found: &mut Vec<String>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::queries::explain;
     use bson::doc;
 
     fn verdict(way: Way) -> Verdict {
@@ -184,8 +206,8 @@ mod tests {
             collection: "orders",
             query: "history",
             paths: paths(&doc! { "user": 1, "$or": [{ "at": 1 }, { "at": 2, "_id": 3 }] }),
-            sort: doc! { "at": -1 },
-            explained: Explained { way, candidates: Vec::new(), examined },
+            sort: doc! { "at": -1, "_id": -1 },
+            explained: Explained { way, examined, ..Explained::default() },
         }
     }
 
@@ -202,17 +224,17 @@ mod tests {
             (
                 Way { sorts: true, ..by(&["a_1"]) },
                 "x   Order::history  sorts in memory what it finds by index a_1: \
-                 no index serves (user, at, _id, at: -1), 3 keys, 1 document",
+                 no index serves (user, at: -1, _id: -1), 3 keys, 1 document",
             ),
             (
                 Way { whole_index: true, ..by(&["a_1"]) },
                 "x   Order::history  reads the whole of index a_1: \
-                 no index serves (user, at, _id, at: -1), 3 keys, 1 document",
+                 no index serves (user, at: -1, _id: -1), 3 keys, 1 document",
             ),
             (
                 Way { whole_collection: true, ..Way::default() },
                 "x   Order::history  reads the whole collection: \
-                 no index serves (user, at, _id, at: -1), 3 keys, 1 document",
+                 no index serves (user, at: -1, _id: -1), 3 keys, 1 document",
             ),
             (
                 Way { nothing: true, ..Way::default() },
@@ -222,6 +244,34 @@ mod tests {
         ] {
             assert_eq!(verdict(way).to_string(), text);
         }
+    }
+
+    #[test]
+    fn a_query_without_a_plan_says_why() {
+        let text = |code| {
+            let explained = explain::unplanned(Some(code)).unwrap();
+            let verdict = Verdict { explained, ..verdict(Way::default()) };
+            assert!(verdict.access() == Access::Unknown && !verdict.is_proven());
+            verdict.to_string()
+        };
+        assert_eq!(
+            text(50),
+            "x   Order::history  the server did not plan it in time: \
+             raise the limit with `time_limit`"
+        );
+        assert_eq!(
+            text(291),
+            "x   Order::history  the server refuses to read the whole collection \
+             (`notablescan`): no index serves (user, at: -1, _id: -1)"
+        );
+        assert_eq!(explain::unplanned(Some(13)), None);
+        assert_eq!(explain::unplanned(None), None);
+    }
+
+    #[test]
+    fn the_paths_within_items_are_told() {
+        let item = doc! { "$elemMatch": { "a": 1, "$or": [{ "b.c": { "$gt": 1 } }, { "a": 2 }] } };
+        assert_eq!(paths(&doc! { "items": item, "x": { "y": 1 } }), ["items.a", "items.b.c", "x"]);
     }
 
     #[test]

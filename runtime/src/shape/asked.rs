@@ -31,6 +31,19 @@ pub const fn holds(shape: &'static Shape, path: &str, what: &Holds) -> bool {
     }
 }
 
+/// Whether one of the paths leads nowhere: its own rule speaks of it, and no other of its query.
+#[doc(hidden)]
+pub const fn leads_nowhere(shape: &'static Shape, paths: &[&str]) -> bool {
+    let mut n = 0;
+    while n < paths.len() {
+        if end_of(shape, paths[n]).is_none() {
+            return true;
+        }
+        n += 1;
+    }
+    false
+}
+
 const fn may_be_array(shape: &Shape) -> bool {
     match shape.core() {
         Shape::Array(_) | Shape::ArrayOf(..) | Shape::Tuple(_) | Shape::Any => true,

@@ -73,7 +73,13 @@ pub fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
 
 /// As [`nearest`] for one name, in a const; letters of either case are the same.
 pub(crate) const fn is_near(name: &str, other: &str) -> bool {
-    edit_distance(name, other) <= 1 + name.len() / 4
+    let distance = edit_distance(name, other);
+    // Of two names without a common letter, none was meant for the other.
+    distance <= 1 + name.len() / 4 && distance < longer(name.len(), other.len())
+}
+
+const fn longer(a: usize, b: usize) -> usize {
+    if a > b { a } else { b }
 }
 
 /// Names longer than this are far from each other.

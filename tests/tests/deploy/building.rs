@@ -28,10 +28,14 @@ async fn is_building(database: &Database) -> bool {
     all.iter().any(|listed| listed.contains_key("buildUUID"))
 }
 
+/// How often a build may be over before it is held: each time it is a race of a few microseconds
+/// against a scan of all documents.
+const RACES: u32 = 50;
+
 /// Starts to build an index, which cannot end before the transaction does.
 async fn build_without_end(database: &Database, spec: Document) -> (JoinHandle<()>, ClientSession) {
     let visits = database.collection::<Document>("visits");
-    loop {
+    for _ in 0..RACES {
         let (other, spec) = (database.clone(), spec.clone());
         let build = tokio::spawn(async move { crate::world::build(&other, "visits", spec).await });
         while !is_building(database).await && !build.is_finished() {
@@ -48,6 +52,29 @@ async fn build_without_end(database: &Database, spec: Document) -> (JoinHandle<(
         build.await.unwrap();
         visits.drop_indexes().await.unwrap();
     }
+    panic!("none of {RACES} builds was still going on when a transaction began");
+}
+
+/// Waits until two clients have the server build indexes of the collection: the one that began, and
+/// the one that waits for it.
+async fn two_wait(database: &Database) {
+    let admin = database.client().database("admin");
+    let clients = doc! {
+        "command.createIndexes": "visits", "command.$db": database.name(),
+        "client": { "$exists": true },
+    };
+    let operations = [doc! { "$currentOp": {} }, doc! { "$match": clients }];
+    let both = async {
+        loop {
+            let cursor = admin.aggregate(operations.clone()).await.unwrap();
+            let found: Vec<Document> = cursor.try_collect().await.unwrap();
+            if found.len() == 2 {
+                return;
+            }
+        }
+    };
+    let within = std::time::Duration::from_secs(60);
+    tokio::time::timeout(within, both).await.expect("the server is told to build");
 }
 
 async fn with_visits() -> Database {
@@ -78,7 +105,7 @@ async fn an_index_that_is_being_built_is_waited_for() {
     );
     let other = database.clone();
     let applying = tokio::spawn(async move { deploy::apply(&other, &VISIT).await });
-    tokio::task::yield_now().await;
+    two_wait(&database).await;
     assert!(!applying.is_finished());
     session.abort_transaction().await.unwrap();
     build.await.unwrap();
@@ -104,7 +131,7 @@ async fn what_changes_in_place_changes_after_the_build() {
         ]
     );
     let applying = tokio::spawn(async move { plan.apply().await });
-    tokio::task::yield_now().await;
+    two_wait(&database).await;
     session.abort_transaction().await.unwrap();
     build.await.unwrap();
     assert_eq!(applying.await.unwrap().unwrap().done().len(), 2);

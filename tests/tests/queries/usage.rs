@@ -2,10 +2,11 @@
 
 use crate::world::{SHOP, build, hide, orders, shop, shop_on};
 use bson::{Document, doc};
+use docwright::deploy;
 use docwright::dev::Mongod;
 use docwright::indexes::{self, IndexUse, Purpose, Usage};
 use futures_util::TryStreamExt;
-use mongodb::options::{Credential, ReadPreference, SelectionCriteria};
+use mongodb::options::{Credential, ReadPreference, SelectionCriteria, ServerAddress};
 use mongodb::{Client, Database};
 use std::time::Duration;
 
@@ -127,6 +128,47 @@ async fn foreign_redundant_and_missing_indexes_are_told() {
 }
 
 #[tokio::test]
+async fn a_foreign_index_makes_no_declared_one_redundant() {
+    let database = shop().await;
+    build(&database, doc! { "key": { "user": 1, "x": 1 }, "name": "by_hand" }).await;
+    let usage = usage(&database).await;
+    assert_eq!(names(usage.redundant()), Vec::<&str>::new());
+    assert_eq!(index(&usage, "by_hand").covers(), Some("user_1"));
+    assert!(usage.to_string().contains(
+        "! orders.by_hand  foreign: no model declares (user: 1, x: 1), which begins with user_1\n"
+    ));
+}
+
+#[tokio::test]
+async fn one_index_is_excused_by_a_reference() {
+    let database = shop().await;
+    build(&database, doc! { "key": { "user": 1, "x": 1 }, "name": "by_hand" }).await;
+    build(&database, doc! { "key": { "user": -1 }, "name": "turned" }).await;
+    let usage = usage(&database).await;
+    assert_eq!(index(&usage, "user_1").purpose(), Some(Purpose::Reference));
+    assert_eq!(index(&usage, "by_hand").purpose(), None);
+    assert_eq!(never_used(&usage), [STATUS, "by_hand", "turned"]);
+}
+
+#[tokio::test]
+async fn the_old_form_of_a_declared_index_is_not_foreign() {
+    let database = shop().await;
+    orders(&database).drop_index(STATUS).await.unwrap();
+    build(&database, doc! { "key": { "status": 1 }, "name": STATUS }).await;
+    assert_eq!(names(usage(&database).await.foreign()), [STATUS], "until it is replaced");
+    deploy::apply(&database, &SHOP).await.unwrap();
+    let usage = usage(&database).await;
+    assert_eq!(names(usage.foreign()), Vec::<&str>::new());
+    let old = index(&usage, STATUS);
+    let new = format!("{STATUS}~2");
+    assert!(old.is_hidden() && !old.is_declared());
+    assert_eq!(old.replaced_by(), Some(new.as_str()));
+    assert_eq!(index(&usage, &new).replaced_by(), None);
+    let line = format!("- orders.{STATUS}  replaced: {new} has taken its place\n");
+    assert!(usage.to_string().contains(&line), "{usage}");
+}
+
+#[tokio::test]
 async fn of_a_missing_collection_every_index_is_missing() {
     let database = Mongod::shared().await.unwrap().database();
     let usage = usage(&database).await;
@@ -242,4 +284,40 @@ async fn the_counts_of_all_members_are_put_together() {
     assert_eq!(never_used(&read), Vec::<&str>::new());
     find_by_status(&database, None).await;
     assert_eq!(index(&usage(&database).await, STATUS).operations(), 2);
+}
+
+/// Asked of whoever answers at a host, and of nobody else.
+async fn usage_of_one(mongod: &Mongod, host: ServerAddress) -> docwright::Result<Usage> {
+    let mut options = mongod.options();
+    options.direct_connection = Some(true);
+    options.repl_set_name = None;
+    options.hosts = vec![host];
+    let client = Client::with_options(options).unwrap();
+    indexes::usage(&client.database("any"), &SHOP).await
+}
+
+#[tokio::test]
+async fn one_member_alone_says_nothing_of_the_others() {
+    let mongod = Mongod::builder().members(2).start().await.unwrap();
+    let hello = mongod.database().run_command(doc! { "hello": 1 }).await.unwrap();
+    let hosts = ["hosts", "passives"].into_iter().filter_map(|name| hello.get_array(name).ok());
+    let hosts: Vec<&str> = hosts.flatten().filter_map(|host| host.as_str()).collect();
+    assert_eq!(hosts.len(), 2);
+    for host in hosts {
+        let error = usage_of_one(&mongod, ServerAddress::parse(host).unwrap()).await.unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "the connection is to one member alone, and an index is unused only if it is so on \
+             all 2 members of the replica set. Connect to the replica set, without \
+             `directConnection`"
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_one_member_of_a_set_is_asked_under_whatever_name() {
+    let mongod = Mongod::builder().start().await.unwrap();
+    let ServerAddress::Tcp { port, .. } = mongod.options().hosts[0] else { panic!("a socket") };
+    let host = ServerAddress::Tcp { host: "localhost".to_owned(), port };
+    assert_eq!(usage_of_one(&mongod, host).await.unwrap().missing().len(), 4);
 }

@@ -9,6 +9,7 @@ use mongodb::options::Credential;
 use mongodb::{Client, Collection, Database};
 use serde::{Deserialize, Serialize};
 use std::panic::AssertUnwindSafe;
+use std::time::Duration;
 
 #[derive(Clone, Copy, Serialize, Deserialize, Embedded)]
 #[serde(rename_all = "lowercase")]
@@ -136,6 +137,84 @@ async fn what_is_read_is_counted_with_values_that_are_stored() {
 }
 
 #[tokio::test]
+async fn an_empty_text_begins_no_made_up_verdict() {
+    let database = stored().await;
+    let newest = Task {
+        id: ObjectId::new(),
+        status: Status::Open,
+        due: DateTime::from_millis(0),
+        title: String::new(),
+        steps: Vec::new(),
+    };
+    let newest = bson::serialize_to_document(&newest).unwrap();
+    tasks_of(&database).insert_one(newest).await.unwrap();
+    let begins_with = verdict(&database, "begins_with").await;
+    assert!(begins_with.is_proven(), "{begins_with}");
+}
+
+#[tokio::test]
+async fn of_a_document_only_the_fields_of_queries_are_read() {
+    let database = database().await;
+    database.run_command(doc! { "profile": 2 }).await.unwrap();
+    queries::verify(&database, &TASKS).await.unwrap();
+    database.run_command(doc! { "profile": 0 }).await.unwrap();
+    let profile = database.collection::<Document>("system.profile");
+    let finds = doc! { "command.find": "tasks" };
+    let find = profile.find_one(finds).await.unwrap().unwrap();
+    assert_eq!(
+        find.get_document("command").unwrap().get_document("projection").unwrap(),
+        &doc! {
+            "_id": 1, "status": 1, "due": 1, "title": 1, "steps.label": 1, "steps.effort": 1,
+        }
+    );
+}
+
+#[tokio::test]
+async fn a_server_that_refuses_a_scan_refuses_one_query() {
+    let mongod = Mongod::builder().start().await.unwrap();
+    let database = mongod.database();
+    deploy::apply(&database, &TASKS).await.unwrap();
+    drop_index(&database, "steps.label_1_steps.effort_1").await;
+    let admin = database.client().database("admin");
+    admin.run_command(doc! { "setParameter": 1, "notablescan": true }).await.unwrap();
+    let verdicts = queries::verify(&database, &TASKS).await.unwrap();
+    let (proven, refused): (Vec<_>, Vec<_>) = verdicts.iter().partition(|it| it.is_proven());
+    assert_eq!(proven.len(), 8);
+    assert_eq!(refused[0].access(), Access::Unknown);
+    assert_eq!(
+        refused[0].to_string(),
+        "x   Task::with_step  the server refuses to read the whole collection (`notablescan`): \
+         no index serves (steps.label, steps.effort)"
+    );
+}
+
+#[tokio::test]
+async fn the_time_limit_is_that_of_the_query_alone() {
+    let database = database().await;
+    drop_index(&database, "steps.label_1_steps.effort_1").await;
+    let off = doc! { "collMod": "tasks", "validationLevel": "off" };
+    database.run_command(off).await.unwrap();
+    let fill = doc! {
+        "aggregate": 1, "cursor": {},
+        "pipeline": [
+            { "$documents": [{ "n": { "$range": [0, 50_000] } }] },
+            { "$unwind": "$n" },
+            { "$project": { "title": { "$toString": "$n" } } },
+            { "$merge": "tasks" },
+        ],
+    };
+    database.run_command(fill).await.unwrap();
+    for (limit, is_ended) in [(Duration::ZERO, true), (Duration::from_secs(600), false)] {
+        let options = queries::Options::default().time_limit(limit);
+        let verdicts = options.verify(&database, &TASKS).await.unwrap();
+        let with_step = verdicts.iter().find(|it| it.query() == "with_step").unwrap();
+        assert!(!with_step.is_proven());
+        let ended = with_step.examined().is_none_or(|examined| examined.cut_short);
+        assert_eq!(ended, is_ended, "{with_step}");
+    }
+}
+
+#[tokio::test]
 async fn without_an_index_the_whole_collection_is_read() {
     let database = stored().await;
     drop_index(&database, "steps.label_1_steps.effort_1").await;
@@ -144,7 +223,7 @@ async fn without_an_index_the_whole_collection_is_read() {
     assert!(!verdict.is_proven());
     assert_eq!(
         verdict.to_string(),
-        "x   Task::with_step  reads the whole collection: no index serves (steps), \
+        "x   Task::with_step  reads the whole collection: no index serves (steps.label, steps.effort), \
          0 keys, 6 documents"
     );
 }
@@ -269,13 +348,14 @@ async fn the_role_read_is_enough() {
             .source(database.name().to_owned());
         options.credential = Some(credential.build());
         let theirs = Client::with_options(options).unwrap().database(database.name());
-        match queries::verify(&theirs, &TASKS).await {
-            Ok(verdicts) => assert!(role == "read" && verdicts.iter().all(Verdict::is_proven)),
-            Err(error) => assert_eq!(
+        match (role, queries::verify(&theirs, &TASKS).await) {
+            ("read", Ok(verdicts)) => assert!(verdicts.iter().all(Verdict::is_proven)),
+            ("dbAdmin", Err(error)) => assert_eq!(
                 error.to_string(),
                 "not allowed to find on `tasks`. Grant the action, or the role read, to the user \
                  that connects"
             ),
+            (role, answer) => panic!("{role}: {answer:?}"),
         }
     }
 }

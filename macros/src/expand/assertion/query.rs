@@ -33,14 +33,20 @@ pub(super) fn expand<'a>(model: &'a Model<'a>, assertions: &mut Assertions<'a>) 
         assertions.lint(None, quote!(!__meets_an_array(#shape, #common)), fault);
     }
     let open = open_questions(model);
-    for Unserved { fault, lifted } in open.unserved {
-        let Some(Lifted { equal, sort, behind }) = lifted else { continue };
-        let sort = sort.iter().map(|(path, descending)| quote!((#path, #descending)));
-        let serves =
-            quote!(__lifted_serves(#shape, &[#(#equal),*], &[#(#sort),*], &[#(#behind),*]));
+    for Unserved { fault, lifted, nested, unless_text } in open.unserved {
+        let mut serves = quote!(__leads_nowhere(#shape, &[#(#nested),*]));
+        if let Some(Lifted { equal, sort, behind }) = lifted {
+            let sort = sort.iter().map(|(path, descending)| quote!((#path, #descending)));
+            serves.extend(
+                quote!(|| __lifted_serves(#shape, &[#(#equal),*], &[#(#sort),*], &[#(#behind),*])),
+            );
+        }
+        if !unless_text.is_empty() {
+            serves.extend(quote!(|| #(!__holds(#shape, #unless_text, &__Holds::Text))&&*));
+        }
         assertions.lint(None, serves, fault);
     }
-    for Unused { fault, field, perhaps_reference } in open.unused {
+    for Unused { fault, field, perhaps_reference, .. } in open.unused {
         let Some(path) = perhaps_reference.map(ToString::to_string) else { continue };
         assertions.lint(field, quote!(__refers_at(#shape, #path)), fault);
     }

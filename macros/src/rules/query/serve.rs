@@ -70,8 +70,17 @@ impl Serving<'_> {
 }
 
 pub(super) fn serve<'i>(wanted: &Wanted<'_>, offer: &'i Offer<'_, '_>) -> Serving<'i> {
+    if offer.index.hidden { Serving::No } else { serve_shown(wanted, offer) }
+}
+
+/// MongoDB uses a hidden index for no query.
+pub(super) fn would_serve_if_shown(wanted: &Wanted<'_>, offer: &Offer<'_, '_>) -> bool {
+    offer.index.hidden && matches!(serve_shown(wanted, offer), Serving::Whole)
+}
+
+fn serve_shown<'i>(wanted: &Wanted<'_>, offer: &'i Offer<'_, '_>) -> Serving<'i> {
     let index = offer.index;
-    if index.hidden || index.keys.is_empty() {
+    if index.keys.is_empty() {
         return Serving::No;
     }
     let kinds: &[KeyKind] = &[KeyKind::Text, KeyKind::Sphere, KeyKind::Plane];
@@ -107,14 +116,11 @@ pub(super) fn serve<'i>(wanted: &Wanted<'_>, offer: &'i Offer<'_, '_>) -> Servin
     }
 }
 
-/// Every key of a unique index has one value: there is at most one document, however it is sorted.
+/// Every key of a unique index has one value, or one of some: there is at most one document for each,
+/// however they are sorted.
 fn finds_one(wanted: &Wanted<'_>, offer: &Offer<'_, '_>) -> bool {
-    let pinned = |path: &String| match wanted.bound_of(path) {
-        Some(Bound::Point) => true,
-        // Or one for each of some values.
-        Some(Bound::Points) => wanted.sort.is_empty(),
-        _ => false,
-    };
+    let pinned =
+        |path: &String| matches!(wanted.bound_of(path), Some(Bound::Point | Bound::Points));
     offer.index.unique && offer.paths.iter().all(pinned)
 }
 

@@ -7,7 +7,7 @@ use super::unused::keys;
 use super::wanted::{Bound, Wanted};
 use crate::attributes::{Condition, Operator, Test};
 use crate::fault::Fault;
-use crate::model::Model;
+use crate::model::{Body, Model, Variant};
 use crate::types;
 
 pub(super) fn fault(
@@ -15,11 +15,21 @@ pub(super) fn fault(
     wanted: &Wanted<'_>,
     serving: &Serving<'_>,
     offer: &Offer<'_, '_>,
+    is_needed: bool,
 ) -> Fault {
     let (query, ident) = (&wanted.query.name, &model.input.ident);
     let fault = |slug, what: String| Fault::new(query, slug, what);
-    let (index, ideal) = (offer.index, format!("write `{}` on `{ident}`", ideal(wanted)));
-    let keys = keys(index);
+    let (index, keys) = (offer.index, keys(offer.index));
+    let ideal = format!("write `{}`", ideal(wanted));
+    let ideal = match offer.field {
+        _ if is_needed || matches!(serving, Serving::No) => format!("{ideal} on `{ident}`"),
+        None => format!("{ideal} in the place of `{}`", index.with_keys(&index.keys)),
+        Some(field) => format!(
+            "{ideal} on `{ident}`, in the place of `{}` above `{}`",
+            types::text(&index.at),
+            field.name()
+        ),
+    };
     match serving {
         Serving::Whole | Serving::No => fault(
             "query_without_index",
@@ -80,14 +90,20 @@ pub(super) fn fault(
             "partial_not_covered",
             format!("the query `{query}` lacks the condition `{condition}` of the index ({keys})"),
         )
-        .why("a document that is not in the partial index could be one that is asked for, so MongoDB does not use it")
+        .why(match condition.test {
+            Test::Type(_) => "MongoDB uses an index that is partial on a type only where the query names the same type, whatever the value is",
+            _ => "a document that is not in the partial index could be one that is asked for, so MongoDB does not use it",
+        })
         .help(format!("add `{}` to the query, or {ideal}", said(condition))),
         Serving::Variants => fault(
             "partial_not_covered",
             format!("the query `{query}` asks for more variants than the index ({keys}) has"),
         )
         .why("an index on a field that only some variants have is partial on their tag, and MongoDB does not use it for a query of others")
-        .help(ideal),
+        .help(match variants_without(model, offer) {
+            Some(without) => format!("write `{}` above {without} as well", types::text(&index.at)),
+            None => ideal,
+        }),
         Serving::Sparse => {
             let first = offer.paths.first().map_or("", String::as_str);
             let fault = fault(
@@ -130,6 +146,30 @@ fn collation(wanted: &Wanted<'_>, offer: &Offer<'_, '_>, keys: &str, ideal: &str
                 .help(format!("add `{other}` to the index, or remove it from the query"))
         }
     }
+}
+
+/// Where the field stands that has the index in another variant.
+fn variants_without(model: &Model<'_>, offer: &Offer<'_, '_>) -> Option<String> {
+    let (Body::Enum(variants), Some(field)) = (&model.body, offer.field) else { return None };
+    let name = field.name();
+    let has = |variant: &&Variant<'_>| {
+        variant.fields.iter().any(|it| it.name() == name && it.own.indexes.is_empty())
+    };
+    let without = variants.iter().filter(has);
+    let without = without.map(|variant| format!("`{name}` of `{}`", variant.ident));
+    Some(without.collect::<Vec<_>>().join(" and ")).filter(|without| !without.is_empty())
+}
+
+/// There is an index, and it is not to be used.
+pub(super) fn hidden(wanted: &Wanted<'_>, offer: &Offer<'_, '_>) -> Fault {
+    let (query, keys) = (&wanted.query.name, keys(offer.index));
+    Fault::new(
+        query,
+        "query_without_index",
+        format!("the index ({keys}) is hidden, and so none serves the query `{query}`"),
+    )
+    .why("MongoDB keeps a hidden index up to date, and uses it for no query")
+    .help("remove `hidden` from the index")
 }
 
 /// An index that has all of it does not help.
@@ -187,16 +227,20 @@ fn disorder(wanted: &Wanted<'_>, offer: &Offer<'_, '_>) -> (String, String) {
             IN_MEMORY.to_owned(),
         );
     };
+    let has = match wanted.bound_of(after) {
+        Some(Bound::Points) => "has one of some values",
+        _ => "has one value",
+    };
     let what = match (rank(before), rank(after)) {
-        (1, _) => format!(
-            "`{before}`, the order of the query `{query}`, before `{after}`, which has one value"
-        ),
+        (1, _) => {
+            format!("`{before}`, the order of the query `{query}`, before `{after}`, which {has}")
+        }
         (_, 1) => {
             format!("the range of `{before}` before `{after}`, the order of the query `{query}`")
         }
-        _ => format!(
-            "the range of `{before}` before `{after}`, which has one value in the query `{query}`"
-        ),
+        _ => {
+            format!("the range of `{before}` before `{after}`, which {has} in the query `{query}`")
+        }
     };
     let why = match rank(after) {
         1 => format!("what a range of `{before}` finds is in the order of `{before}`: {IN_MEMORY}"),

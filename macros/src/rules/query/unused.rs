@@ -33,6 +33,7 @@ pub(super) fn unused<'a, 'm>(
         fault: fault(model, offer),
         field: offer.field,
         perhaps_reference: is_open.then_some(first),
+        is_repeated: false,
     })
 }
 

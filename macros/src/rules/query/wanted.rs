@@ -84,6 +84,13 @@ impl<'q> Wanted<'q> {
         self.needs.iter().filter(|need| need.path == path).map(|need| need.bound).min()
     }
 
+    /// The paths that lead into other types.
+    pub(super) fn nested(&self) -> Vec<String> {
+        let needs = self.needs.iter().map(|need| &need.path);
+        let all = needs.chain(self.sort.iter().map(|key| &key.path));
+        all.filter(|path| path.contains('.')).cloned().collect()
+    }
+
     /// Has one value in all documents that are found.
     pub(super) fn is_fixed(&self, path: &str) -> bool {
         matches!(self.bound_of(path), Some(Bound::Point | Bound::Missing))

@@ -40,11 +40,8 @@ impl CollectionDiff<'_> {
         let mut names: Vec<String> = live.indexes.iter().map(|index| index.name.clone()).collect();
         names.extend(wanted.iter().map(|index| index.name.clone()));
         for (ours, twin) in wanted.iter().zip(twins) {
-            // An index that somebody else has made alike says nothing about others with our name.
-            let is_ours = twin.is_none_or(|twin| has_name_of(twin, ours));
-            let (mut old, others) = free.into_iter().partition::<Vec<_>, _>(|live| {
-                is_ours && has_name_of(live, ours) && live.shares_a_path(ours)
-            });
+            let (mut old, others) =
+                free.into_iter().partition::<Vec<_>, _>(|live| is_old_form(live, ours, twin));
             free = others;
             let name = free_name(ours, live, &names);
             match twin {
@@ -108,10 +105,7 @@ impl CollectionDiff<'_> {
             _ => {}
         }
         if live.prepared && !ours.unique {
-            self.kept(format!(
-                "index {} refuses duplicates, which the model does not say",
-                live.name
-            ));
+            changes.in_place.push(Change::Loosen { index: live.clone() });
         }
     }
 
@@ -160,7 +154,11 @@ impl CollectionDiff<'_> {
     /// Takes an index out of use that had the name of ours before.
     fn retire(&mut self, ours: &IndexState, old: &IndexState, to: &mut Changes) {
         let IndexState { name, .. } = old;
-        match old.outlasts(ours) {
+        let outlasts = old.outlasts(ours);
+        if old.prepared && outlasts.is_none() {
+            to.in_place.push(Change::Loosen { index: old.clone() });
+        }
+        match outlasts {
             Some(why) => {
                 let consent = self.consent_to(name);
                 if self.consent.allows_rebuild(&consent) {
@@ -170,7 +168,7 @@ impl CollectionDiff<'_> {
                     self.refused(Reason::NeedsRebuild { index, why, consent });
                 }
             }
-            _ if old.hidden => {
+            None if old.hidden => {
                 let consent = self.consent_to(name);
                 self.kept(format!(
                     "index {name} on {}, hidden: another has taken its place; \
@@ -178,7 +176,7 @@ impl CollectionDiff<'_> {
                     old.key_text()
                 ));
             }
-            _ => to.hides.push(Change::Hide { index: old.clone() }),
+            None => to.hides.push(Change::Hide { index: old.clone() }),
         }
     }
 
@@ -221,6 +219,13 @@ impl CollectionDiff<'_> {
     fn consent_to(&self, index: &str) -> String {
         Consent::name(self.name, index)
     }
+}
+
+/// Whether an index was what `ours` is now; `twin` is what the server has of `ours`.
+pub(crate) fn is_old_form(live: &IndexState, ours: &IndexState, twin: Option<&IndexState>) -> bool {
+    // An index that somebody else has made alike says nothing about others with our name.
+    let is_ours = twin.is_none_or(|twin| has_name_of(twin, ours));
+    is_ours && has_name_of(live, ours) && live.shares_a_path(ours)
 }
 
 /// Stands between the name of a declared index and the number of the one that took its place.

@@ -1,8 +1,14 @@
 //! Texts that are compared alike, and values that are no texts.
 
 use bson::{DateTime, oid::ObjectId};
-use docwright::{Document, Ref};
+use docwright::{Document, Embedded, Ref};
 use serde::{Deserialize, Serialize};
+
+// A number, as the type of the field says.
+#[derive(Serialize, Deserialize, Embedded)]
+struct Size {
+    width: i32,
+}
 
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "users")]
@@ -23,6 +29,7 @@ struct User {
 #[query(by_age(eq(age), range(height)))]
 #[query(by_user(eq(user)))]
 #[query(since(range(created_at), sort(created_at = 1)))]
+#[query(of_size(eq(size.width), collation(locale = "en", strength = 2)))]
 #[query(numbers(eq(number), collation(locale = "en", strength = 2)))]
 #[query(full(eq(nick), collation(locale = "en", strength = 3, case_level = false)))]
 #[index(name = 1, town = 1, collation(locale = "en", strength = 2))]
@@ -31,6 +38,7 @@ struct User {
 #[index(user = 1, collation(locale = "en", strength = 2))]
 #[index(created_at = 1, collation(locale = "en", strength = 2))]
 #[index(number = 1)]
+#[index(size.width = 1)]
 #[index(nick = 1, collation(locale = "en"))]
 struct Member {
     #[serde(rename = "_id")]
@@ -46,6 +54,7 @@ struct Member {
     age: i32,
     height: i32,
     number: i64,
+    size: Size,
     user: Ref<User>,
     created_at: DateTime,
 }

@@ -71,12 +71,13 @@ struct Product {
     part: Part,
 }
 
-// No document has both.
+// No document has both, and no index.
 #[derive(Serialize, Deserialize, Document)]
 #[serde(tag = "kind")]
 #[document(collection = "parties")]
 #[schema_version(1)]
-#[index(names = 1, brands = 1)]
+#[index(names = 1)]
+#[index(brands = 1)]
 enum Party {
     Person {
         #[serde(rename = "_id")]
