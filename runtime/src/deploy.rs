@@ -18,7 +18,9 @@
 //! whatever its name, and however the server writes its options down. Where the model says
 //! something else than before, the plan has the least that does it:
 //!
-//! - A lifetime, `hidden` and a plain index that is to be unique change in place, by `collMod`.
+//! - A lifetime, `hidden` and a plain index that is to be unique change in place, by `collMod`. A
+//!   conversion that fails is taken back, at once or, where it was cut off, by the next plan of a
+//!   model that wants no unique index: else duplicates would be refused without a word.
 //! - Otherwise the declared index is built first, under the next free name (`email_1~2`), and the
 //!   old one is then hidden. It is kept up to date, so that the release before can go back to it at
 //!   once, and reported until somebody drops it.
@@ -27,19 +29,24 @@
 //!   index deletes documents when hidden, too), the plan refuses:
 //!   [`Options::allow_rebuild`] consents to drop that one index and to build it anew.
 //!
-//! An index is the old form of a declared one if it has its name and shares a field with it. Any
-//! other is somebody else's: told and kept. An index that is still being built is waited for.
+//! An index is the old form of a declared one if it has its name and shares a field with it, even
+//! if somebody has built it by hand: an index with the name that docwright would give counts as its
+//! own. Any other is somebody else's: told and kept. [`Options::allow_drop`] consents to drop one
+//! that no model declares, those that are hidden included. An index that is still being built is
+//! waited for.
 //!
 //! What the server would refuse, and what stored documents stand against, the plan refuses before
 //! anything is changed: a 65th index, a second text index, a lifetime in a capped collection, a
-//! locale or a kind of index that this server does not know, arrays where an index holds none.
+//! locale or a kind of index that this server does not know, arrays where an index holds none,
+//! values that are no geometry.
 //!
 //! # Releases
 //!
 //! The order of two releases is that of their schema versions. Two that run at the same time with
-//! the same version but other fields each put their own validator in the place of the other's, as
-//! often as they start: raise `#[schema_version]` with every change that runs beside its
-//! predecessor.
+//! the same version but other fields or index options each put their own validator and indexes in
+//! the place of the other's, as often as they start: raise `#[schema_version]` with every change
+//! that runs beside its predecessor, that of an index included, if the older release is not to undo
+//! it.
 //!
 //! [`Store::open`](crate::Store::open) applies at start-up. The functions here are for programs
 //! that want to see the plan first.
@@ -93,13 +100,24 @@ pub async fn plan(db: &Database, models: &Models) -> Result<Plan> {
 
 /// Makes the server hold what the models say.
 ///
-/// Sends `create`, `collMod` and `createIndexes`, and with [consent](Options::allow_rebuild)
-/// `dropIndexes`, each only where something is different.
+/// Sends `create`, `collMod` and `createIndexes`, and with consent
+/// ([`allow_rebuild`](Options::allow_rebuild), [`allow_drop`](Options::allow_drop)) `dropIndexes`,
+/// each only where something is different.
+///
+/// # Locks
+/// All of these but `create` wait for the transactions that are open on the collection, even those
+/// that only read, and the collection's other writes queue up behind them. `collMod` and
+/// `dropIndexes` give way after two seconds and try again; `createIndexes`, and the `collMod` that
+/// makes an index unique, wait as long as [`data_time_limit`](Options::data_time_limit) lets them.
+/// Keep transactions short where a new index is put on a collection that is written to. For what
+/// is there already no command is sent.
 ///
 /// # Errors
 /// As [`plan`]; and [refused](crate::Error::is_refused) when stored documents, the server, or an
 /// index that is not ours stand against a step. Nothing is changed then, unless it is the server
-/// that finds what the plan could not: duplicates among entries of lists, and what is no geometry.
+/// that finds what the plan could not: what is written after the plan has looked, the name of a
+/// language that MongoDB does not know, one among several geometries in a list, and duplicates at
+/// a position of an array.
 pub async fn apply(db: &Database, models: &Models) -> Result<Report> {
     Options::default().apply(db, models).await
 }

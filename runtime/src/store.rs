@@ -120,6 +120,13 @@ impl StoreBuilder {
         self
     }
 
+    /// Lets an index that no model declares, named `<collection>.<index>`, be dropped; as
+    /// [`Options::allow_drop`].
+    pub fn allow_drop(mut self, index: impl Into<String>) -> Self {
+        self.options = self.options.allow_drop(index);
+        self
+    }
+
     /// Opens the database.
     ///
     /// # Errors

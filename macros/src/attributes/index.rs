@@ -302,13 +302,15 @@ fn is_true(value: &Expr) -> bool {
 /// `expireAfter = "1d"`, `expireAfterSeconds = 60`: no field is called so, or it has no such value.
 fn is_meant_for_an_option(path: &FieldPath, value: &Expr) -> bool {
     let written = plain(&path.to_string());
-    let begins = |option: &&str| option.len() > 8 && written.starts_with(&plain(option));
-    let is_option = |option: &&str| plain(option) == written && !path.is(option) || begins(option);
+    let is_option = |option: &&str| {
+        let plain = plain(option);
+        // `expire_after_seconds`; short words begin the names of many fields.
+        let begins = option.len() > 8 && written.starts_with(&plain);
+        begins || plain == written && !path.is(option)
+    };
     let is_text = matches!(value, Expr::Lit(ExprLit { lit: Lit::Str(_), .. }));
-    OPTIONS.iter().any(|option| is_option(&option))
-        || is_text
-            && meant(&text(value)).is_none()
-            && nearest(&written, OPTIONS.iter().copied()).is_some_and(|near| !path.is(near))
+    let is_near = || nearest(&written, OPTIONS.iter().copied()).is_some_and(|near| !path.is(near));
+    OPTIONS.iter().any(is_option) || is_text && meant(&text(value)).is_none() && is_near()
 }
 
 /// The kind that a wrong word was probably meant for; other libraries write directions as words.

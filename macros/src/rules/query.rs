@@ -1,6 +1,7 @@
 //! Declared queries and the indexes that serve them: every query has its index, and every index its
 //! query.
 
+mod agreement;
 mod form;
 mod implied;
 mod page;
@@ -73,8 +74,8 @@ pub(crate) fn queries_are_sound(model: &Model<'_>, faults: &mut Faults) {
     }
     form::names_are_distinct(model, faults);
     form::paths_exist(model, faults);
-    form::some_variant_has_all(model, faults);
-    form::parts_are_stated_once(model, faults);
+    agreement::some_variant_has_all(model, faults);
+    agreement::parts_are_stated_once(model, faults);
     value::values_fit(model, faults);
     form::conditions_are_known(model, faults);
     page::pages_have_an_order(model, faults);

@@ -155,13 +155,14 @@ fn refused_by_server(joined: &[Step], failure: Failure) -> Error {
         broken_key
             .is_none_or(|key| key.iter().flatten().map(|(path, _)| path.as_str()).eq(index.paths()))
     };
+    let message = response.and_then(|answer| answer.get_str("errmsg").ok()).unwrap_or_default();
     let is_duplicate = is_duplicate(&failure);
     let refusals = joined.iter().filter_map(|step| {
         let reason = if is_duplicate {
             let index = step.made_unique().filter(|index| is_meant(index))?;
             not_unique(index, response.map(groups_of).unwrap_or_default())
         } else {
-            refused_by_code(failure.code?, step.built()?)?
+            refused_by_code(failure.code?, message, step.built()?)?
         };
         Some(Refusal { collection: step.collection.clone(), reason })
     });

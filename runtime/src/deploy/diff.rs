@@ -23,7 +23,9 @@ pub(crate) struct Difference {
 /// Compares the two, collection by collection.
 ///
 /// The steps of a collection stand in the order in which they are safe: the validator first, so
-/// that an older release that starts meanwhile sees the newer one's title and keeps away.
+/// that an older release that starts meanwhile sees the newer one's title and keeps away. It would
+/// take an index that is built before the validator for its own, and undo it. So what stored
+/// documents have against an index is asked for beforehand, and not found out by building it first.
 ///
 /// `consent` has what the user lets be lost.
 pub(crate) fn diff(desired: &State, observed: &State, consent: &Consent) -> Difference {

@@ -32,8 +32,10 @@ pub(crate) async fn refuse_infeasible(
         let count = counts
             .entry(step.collection.clone())
             .or_insert_with(|| live.map_or(1, |live| live.indexes.len()));
-        if matches!(step.change, Change::Build { .. }) {
-            *count += 1;
+        match step.change {
+            Change::Build { .. } => *count += 1,
+            Change::Drop { then: None, .. } => *count = count.saturating_sub(1),
+            _ => {}
         }
         let against = version
             .and_then(|version| too_old(&step, version))

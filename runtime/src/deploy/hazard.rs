@@ -1,5 +1,6 @@
 //! What stored data has against a step: documents that break a validator, keys that are not unique.
 
+mod duplicates;
 mod unindexable;
 
 use super::diff::Difference;
@@ -7,11 +8,12 @@ use super::refusal::{Broken, Reason, Refusal};
 use super::server::{Server, Work};
 use super::state::IndexState;
 use super::step::{Change, Step};
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::model::{Action, Level, ModelSpec};
 use crate::models::Models;
 use crate::schema::{Violation, Violations};
 use bson::{Bson, Document, RawDocumentBuf, doc};
+use duplicates::duplicates;
 use unindexable::unindexable;
 
 pub(crate) use unindexable::refused_by_code;
@@ -100,57 +102,6 @@ fn broken(document: &RawDocumentBuf, spec: Option<&'static ModelSpec>) -> Result
 fn id_of(document: &RawDocumentBuf) -> Bson {
     let id = document.get("_id").ok().flatten();
     id.and_then(|id| Bson::try_from(id).ok()).unwrap_or(Bson::Null)
-}
-
-/// Looks for documents with equal keys.
-///
-/// The server itself has the last word when it builds or converts the index; asking beforehand
-/// makes the plan complete, and nothing is changed by an apply that cannot be finished.
-async fn duplicates(
-    server: &Server,
-    collection: &str,
-    index: &IndexState,
-) -> Result<Option<Reason>> {
-    // A position in a path (`point.0`) means a field in an aggregation.
-    let is_expressible = |path: &str| {
-        path.split('.').all(|part| !part.starts_with(|c: char| c == '$' || c.is_ascii_digit()))
-    };
-    if !index.is_plain() || !index.paths().all(is_expressible) {
-        return Ok(None);
-    }
-    let key: Document = index
-        .paths()
-        .enumerate()
-        // A missing field and null are one key.
-        .map(|(n, path)| {
-            let value = doc! { "$ifNull": [format!("${path}"), Bson::Null] };
-            (format!("k{n}"), value.into())
-        })
-        .collect();
-    let pipeline = vec![
-        doc! { "$match": documents_in(index) },
-        doc! { "$group": { "_id": key, "n": { "$sum": 1 }, "a": { "$first": "$_id" }, "b": { "$last": "$_id" } } },
-        doc! { "$match": { "n": { "$gt": 1 } } },
-        doc! { "$limit": NAMED },
-        doc! { "$project": { "_id": 0, "a": 1, "b": 1 } },
-    ];
-    let mut aggregate = doc! {
-        "aggregate": collection, "pipeline": pipeline, "cursor": {}, "allowDiskUse": true,
-    };
-    if let Some(collation) = index.spec.get("collation") {
-        aggregate.insert("collation", collation);
-    }
-    let groups: Vec<Vec<Bson>> = server
-        .list(Work::Data, aggregate)
-        .await?
-        .into_iter()
-        .map(|group| {
-            let group = Document::try_from(group)
-                .map_err(|error| Error::driver("aggregate", error.into()))?;
-            Ok(group.into_iter().map(|(_, id)| id).collect())
-        })
-        .collect::<Result<_>>()?;
-    Ok((!groups.is_empty()).then(|| not_unique(index, groups)))
 }
 
 /// A filter for the documents that have an entry in the index.

@@ -36,6 +36,17 @@ impl Options {
         self
     }
 
+    /// Lets an index be dropped that no model declares: one of somebody else, or one that is hidden
+    /// since another has taken its place. It is named `<collection>.<index>`. Nothing else is
+    /// dropped by this, neither an index that a model declares, nor that on `_id`; and a name that
+    /// no index has is no fault.
+    ///
+    /// Sends `dropIndexes`.
+    pub fn allow_drop(mut self, index: impl Into<String>) -> Self {
+        self.consent.allow_drop(index.into());
+        self
+    }
+
     /// How long one command may take, tries and pauses included; 30 seconds unless said otherwise.
     pub fn time_limit(mut self, limit: Duration) -> Self {
         self.limits.command = limit;

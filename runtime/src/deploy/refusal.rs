@@ -1,5 +1,6 @@
 //! A step that stored data, or something that is not ours, stands against.
 
+use super::consent::Consent;
 use crate::identity;
 use crate::schema::Violations;
 use bson::Bson;
@@ -39,6 +40,9 @@ pub enum Reason {
         index: String,
         /// The keys of the index that has it.
         keys: String,
+        /// What to consent to, if that index is to be dropped, as
+        /// [`Options::allow_rebuild`](crate::deploy::Options::allow_rebuild) takes it.
+        consent: String,
     },
     /// An index can only become what the model says by being dropped.
     NeedsRebuild {
@@ -123,16 +127,18 @@ impl fmt::Display for Reason {
                 }
                 write!(f, "\nhelp: leave one document for each {paths}, or take `unique` away")
             }
-            Reason::NameTaken { index, keys } => write!(
+            Reason::NameTaken { index, keys, consent } => write!(
                 f,
                 "index {index} is not built: another index on {keys} has the name\n\
-                 help: give the declared one another with `name = \"…\"`, or drop the other by hand"
+                 help: give the declared one another with `name = \"…\"`; {} lets the other be \
+                 dropped",
+                Consent::to_rebuild(consent)
             ),
             Reason::NeedsRebuild { index, why, consent } => write!(
                 f,
                 "index {index} is not changed: {why}\n\
-                 help: `--allow-rebuild {consent}` lets it be dropped; until the declared one is \
-                 built, queries go without"
+                 help: {} lets it be dropped; until the declared one is built, queries go without",
+                Consent::to_rebuild(consent)
             ),
             Reason::Unsupported { index, why, help } => {
                 write!(f, "index {index} is not built: {why}\nhelp: {help}")

@@ -110,6 +110,8 @@ things! {
         (title = 1, collation(locale = "fr_CA", backwards = false))
         (title = 1, collation(locale = "da", case_first = "off"))
         (title = 1, collation(locale = "en", strength = 1, case_level = true, max_variable = "space"));
+    own: (a = 1, name = "own");
+    own_else: (b = 1, name = "own");
     two: (a = 1) (b = 1, unique, name = "own");
 }
 
@@ -205,6 +207,8 @@ const TABLE: &[(&str, Models, Models, Then)] = &[
         "+ build index $**_1~2 on ($**: 1)", "- hide index $**_1 on ($**: 1)"])),
     ("a filter for all fields", wildcard_but::MODELS, wildcard_partial::MODELS, Steps(&[
         "+ build index $**_1~2 on ($**: 1), partial", "- hide index $**_1 on ($**: 1)"])),
+    ("other fields under a name", own::MODELS, own_else::MODELS, Rebuild("own",
+        "- drop index own on (a: 1), then build index own on (b: 1)")),
     ("one more", plain::MODELS, two::MODELS, Steps(&["+ build index own on (b: 1), unique"])),
 ];
 
@@ -238,8 +242,11 @@ async fn each_option_is_applied_once_and_changed_by_the_right_step() {
                 let error = change.apply().await.unwrap_err();
                 assert_eq!(indexes(&database, "things").await, before, "{what}");
                 let [refusal] = error.refusals().unwrap() else { panic!("{what}: {error}") };
-                let words = format!("`--allow-rebuild things.{index}`");
-                assert!(refusal.to_string().contains(&words), "{what}: {refusal}");
+                let command = format!("`--allow-rebuild things.{index}`");
+                let call = format!("`.allow_rebuild(\"things.{index}\")`");
+                for words in [command, call] {
+                    assert!(refusal.to_string().contains(&words), "{what}: {refusal}");
+                }
                 options = options.allow_rebuild(format!("things.{index}"));
                 change = plan(&database, second, &options).await;
                 vec![*step]
@@ -278,7 +285,7 @@ async fn what_was_hidden_for_another_is_the_way_back() {
     assert_eq!(
         after.to_string(),
         "! things  index a_1 on (a: 1), hidden: another has taken its place; \
-         `--allow-drop things.a_1` drops it\n\
+         `--allow-drop things.a_1`, or `.allow_drop(\"things.a_1\")` in a program, lets it be dropped\n\
          nothing to do, 1 kept that the models do not know"
     );
     let back = plan(&database, &plain::MODELS, &options).await;
@@ -288,6 +295,21 @@ async fn what_was_hidden_for_another_is_the_way_back() {
     );
     back.apply().await.unwrap();
     assert!(plan(&database, &plain::MODELS, &options).await.is_empty());
+}
+
+#[tokio::test]
+async fn what_was_hidden_for_another_is_dropped_where_it_is_named() {
+    let database = database().await;
+    let options = Options::default().allow_drop("things.a_1");
+    options.apply(&database, &plain::MODELS).await.unwrap();
+    // It is declared, and then on the way out.
+    assert!(plan(&database, &plain::MODELS, &options).await.is_empty());
+    options.apply(&database, &sparse::MODELS).await.unwrap();
+    let drop = plan(&database, &sparse::MODELS, &options).await;
+    assert_eq!(steps(&drop), ["- drop index a_1 on (a: 1), hidden"]);
+    drop.apply().await.unwrap();
+    let after = plan(&database, &sparse::MODELS, &Options::default()).await;
+    assert_eq!(after.to_string(), "nothing to do");
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use crate::world::{
 };
 use bson::{Document, doc};
 use docwright::Model;
-use docwright::deploy;
+use docwright::deploy::{self, Reason};
 use docwright::dev::Mongod;
 use futures_util::future::try_join_all;
 use mongodb::Database;
@@ -137,4 +137,35 @@ async fn a_name_that_another_has_taken_meanwhile_is_a_refusal() {
     let build = doc! { "createIndexes": "accounts", "indexes": [other] };
     let slow = overtaken(&database, "createIndexes", vec![build]).await;
     assert!(deploy::apply(&slow, &ACCOUNT).await.unwrap_err().is_refused());
+}
+
+// Written after the look at the data.
+#[tokio::test]
+async fn the_server_has_the_last_word_on_duplicates() {
+    for (exists, at) in [(true, "collMod"), (false, "createIndexes")] {
+        let database = database().await;
+        apply(&database, &ACCOUNT).await;
+        let accounts = database.collection::<Document>("accounts");
+        accounts.drop_index("email_1").await.unwrap();
+        let plain = doc! { "v": 2, "key": { "email": 1 }, "name": "email_1" };
+        if exists {
+            crate::world::build(&database, "accounts", plain.clone()).await;
+        }
+        let same = [1, 2].map(|id| doc! { "_id": id, "email": "a", "username": id.to_string() });
+        let insert = doc! {
+            "insert": "accounts", "documents": same.to_vec(), "bypassDocumentValidation": true,
+        };
+        let slow = overtaken(&database, at, vec![insert]).await;
+        let error = deploy::apply(&slow, &ACCOUNT).await.unwrap_err();
+        let [refusal] = error.refusals().unwrap() else { panic!("{error}") };
+        let Reason::Duplicates { index: name, groups, .. } = refusal.reason() else { panic!() };
+        assert_eq!(name, "email_1");
+        if exists {
+            assert_eq!(groups, &[vec![1.into(), 2.into()]]);
+            // Taken back: writes are as they were.
+            assert_eq!(index(&database, "accounts", "email_1").await, plain);
+        } else {
+            assert!(groups.is_empty());
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::world::{ACCOUNT, SERVICE, apply, build, database, indexes, lines, validator};
 use bson::{Document, doc};
-use docwright::deploy::{self, Reason};
+use docwright::deploy::{self, Options, Reason};
 use docwright::{Model, deploy::Kept};
 use mongodb::Database;
 
@@ -84,9 +84,52 @@ async fn an_index_with_our_name_on_other_fields_is_in_the_way() {
     let error = deploy::apply(&database, &ACCOUNT).await.unwrap_err();
     assert_eq!(
         error.refusals().unwrap()[0].reason(),
-        &Reason::NameTaken { index: "email_1".to_owned(), keys: "(mail: 1)".to_owned() }
+        &Reason::NameTaken {
+            index: "email_1".to_owned(),
+            keys: "(mail: 1)".to_owned(),
+            consent: "accounts.email_1".to_owned(),
+        }
     );
     assert_eq!(indexes(&database, "accounts").await.len(), 1);
+}
+
+#[tokio::test]
+async fn foreign_indexes_are_dropped_where_they_are_named() {
+    let database = database().await;
+    apply(&database, &ACCOUNT).await;
+    let declared = indexes(&database, "accounts").await;
+    for name in ["first", "second"] {
+        build(&database, "accounts", doc! { "key": { name: 1 }, "name": name }).await;
+    }
+    // Of the others named here two are not to be dropped, and one is not there.
+    let options = ["first", "email_1", "_id_", "third"]
+        .iter()
+        .fold(Options::default(), |options, name| options.allow_drop(format!("accounts.{name}")));
+    let plan = options.plan(&database, &ACCOUNT).await.unwrap();
+    assert_eq!(
+        lines(&plan),
+        ["- accounts  drop index first on (first: 1)", "! accounts  index second on (second: 1)"]
+    );
+    plan.apply().await.unwrap();
+    let mut left = indexes(&database, "accounts").await;
+    assert_eq!(left.pop().unwrap().get_str("name").unwrap(), "second");
+    assert_eq!(left, declared);
+    assert!(options.plan(&database, &ACCOUNT).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn one_that_is_dropped_makes_room_for_the_64th() {
+    let database = database().await;
+    database.create_collection("accounts").await.unwrap();
+    for n in 0..59 {
+        let name = format!("x{n}");
+        build(&database, "accounts", doc! { "key": { &name: 1 }, "name": &name }).await;
+    }
+    let plan = deploy::plan(&database, &ACCOUNT).await.unwrap();
+    assert!(matches!(plan.refused()[0].reason(), Reason::Unsupported { .. }), "{plan}");
+    let store = docwright::Store::builder().allow_drop("accounts.x7");
+    store.open(database.clone(), ACCOUNT).await.unwrap();
+    assert_eq!(indexes(&database, "accounts").await.len(), 63);
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use crate::world::{ACCOUNT, Account, apply, build, database, index, indexes};
 use bson::{Bson, Document, doc};
 use docwright::deploy::{self, Reason};
-use docwright::{Document as Model, models};
+use docwright::{Document as Model, Embedded, models};
 use mongodb::{Collection, Database};
 use serde::{Deserialize, Serialize};
 
@@ -187,10 +187,11 @@ async fn numbers_and_lists_share_keys_by_value() {
     assert_eq!(named.count(), 1, "{plan}");
 }
 
-// What only the server sees: an entry of a list that another document has too.
 #[derive(Serialize, Deserialize, Model)]
-#[document(collection = "tagged", open)]
+#[document(collection = "tagged", open, validation(action = warn))]
 #[schema_version(1)]
+#[index(parts.code = 1, parts.size = 1, unique)]
+#[allow_design(unique_on_array, reason = "the form is what is tested")]
 struct Tagged {
     #[serde(rename = "_id")]
     id: i32,
@@ -198,30 +199,94 @@ struct Tagged {
     #[embed(max = 5)]
     #[allow_design(unique_on_array, reason = "the form is what is tested")]
     tags: Vec<i32>,
+    #[embed(max = 5)]
+    parts: Vec<Part>,
+}
+
+#[derive(Serialize, Deserialize, Embedded)]
+struct Part {
+    code: i32,
+    size: i32,
+}
+
+const TAGGED: docwright::Models = models![Tagged];
+
+async fn insert_unchecked(database: &Database, documents: Vec<Document>) {
+    let tagged = database.collection("tagged");
+    tagged.insert_many(documents).bypass_document_validation(true).await.unwrap();
+}
+
+fn part(code: i32, size: i32) -> Document {
+    doc! { "code": code, "size": size }
 }
 
 #[tokio::test]
-async fn the_server_has_the_last_word_on_duplicates() {
-    const TAGGED: docwright::Models = models![Tagged];
-    for exists in [true, false] {
-        let database = with_validator(&TAGGED).await;
-        if exists {
-            build(&database, "tagged", doc! { "key": { "tags": 1 }, "name": "tags_1" }).await;
-        }
-        let tagged: Collection<Document> = database.collection("tagged");
-        let documents = [doc! { "_id": 1, "tags": [1, 2] }, doc! { "_id": 2, "tags": [2, 3] }];
-        tagged.insert_many(documents).await.unwrap();
-        let error = deploy::apply(&database, &TAGGED).await.unwrap_err();
-        let (name, groups) = duplicates(&error);
-        if exists {
-            assert_eq!((name, groups), ("tags_1", vec![vec![1.into(), 2.into()]]));
-            // Taken back: writes are as they were.
-            let live = index(&database, "tagged", "tags_1").await;
-            assert_eq!(live, doc! { "v": 2, "key": { "tags": 1 }, "name": "tags_1" });
-        } else {
-            assert_eq!((name, groups), ("tags_1", vec![]));
+async fn an_entry_of_lists_that_two_documents_have_is_named_before_anything_is_changed() {
+    const PARTS: &str = "parts.code_1_parts.size_1";
+    let (one, other) = ([part(1, 2), part(3, 4)], [part(3, 4)]);
+    for (index, first, second) in [
+        ("tags_1", doc! { "tags": [1, 2], "parts": [] }, doc! { "tags": [2, 3], "parts": &other }),
+        ("tags_1", doc! { "tags": 2, "parts": [] }, doc! { "tags": [2], "parts": &other }),
+        ("tags_1", doc! { "tags": [], "parts": [] }, doc! { "tags": [], "parts": &other }),
+        ("tags_1", doc! { "parts": [] }, doc! { "tags": [Bson::Null, 1], "parts": &other }),
+        (PARTS, doc! { "tags": [1], "parts": &one }, doc! { "tags": [2], "parts": &other }),
+    ] {
+        for exists in [true, false] {
+            let database = with_validator(&TAGGED).await;
+            if exists {
+                build(&database, "tagged", doc! { "key": { "tags": 1 }, "name": "tags_1" }).await;
+                let key = doc! { "parts.code": 1, "parts.size": 1 };
+                build(&database, "tagged", doc! { "key": key, "name": PARTS }).await;
+            }
+            let before = indexes(&database, "tagged").await;
+            let documents = [(1, &first), (2, &second)].map(|(id, half)| {
+                let mut document = doc! { "_id": id };
+                document.extend(half.clone());
+                document
+            });
+            insert_unchecked(&database, documents.into()).await;
+            let error = deploy::apply(&database, &TAGGED).await.unwrap_err();
+            assert_eq!(duplicates(&error), (index, vec![vec![1.into(), 2.into()]]), "{first}");
+            assert_eq!(indexes(&database, "tagged").await, before);
         }
     }
+}
+
+// The server agrees: it builds the indexes.
+#[tokio::test]
+async fn what_one_document_has_twice_is_no_duplicate() {
+    let database = with_validator(&TAGGED).await;
+    let documents = [
+        doc! { "_id": 1, "tags": [1, 1, 2], "parts": [part(1, 2), part(1, 2)] },
+        doc! { "_id": 2, "tags": [], "parts": [part(1, 3), part(2, 2)] },
+        doc! { "_id": 3, "tags": null, "parts": [] },
+        doc! { "_id": 4, "tags": [[]], "parts": [part(2, 1)] },
+    ];
+    insert_unchecked(&database, documents.into()).await;
+    apply(&database, &TAGGED).await;
+}
+
+// `Ä` and `a` are one to the index, and two as the ids of documents.
+#[tokio::test]
+async fn a_collation_makes_no_two_documents_one() {
+    #[derive(Serialize, Deserialize, Model)]
+    #[document(collection = "named", open)]
+    #[schema_version(1)]
+    #[index(name = 1, unique, collation(locale = "de", strength = 1))]
+    struct Named {
+        #[serde(rename = "_id")]
+        #[field(max_length = 20)]
+        id: String,
+        #[field(max_length = 20)]
+        name: String,
+    }
+    const NAMED: docwright::Models = models![Named];
+    let database = with_validator(&NAMED).await;
+    let named = ["Äpfel", "apfel"].map(|id| doc! { "_id": id, "schema_version": 1, "name": id });
+    database.collection("named").insert_many(named).await.unwrap();
+    let error = deploy::apply(&database, &NAMED).await.unwrap_err();
+    let ids = vec![vec!["Äpfel".into(), "apfel".into()]];
+    assert_eq!(duplicates(&error), ("name_1", ids));
 }
 
 #[tokio::test]

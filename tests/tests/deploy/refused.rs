@@ -1,7 +1,7 @@
 //! What the server would refuse, the plan refuses before anything is changed, and says why.
 
 use crate::world::{build, database, indexes};
-use bson::{Document, doc};
+use bson::{Bson, Document, bson, doc};
 use docwright::deploy::{self, Reason};
 use docwright::{Document as Model, Embedded, Models, models};
 use mongodb::Database;
@@ -12,6 +12,8 @@ use serde::{Deserialize, Serialize};
 struct Part {
     x: i32,
     y: i32,
+    #[field(max_length = 100)]
+    label: String,
 }
 
 /// One collection, declared with one index. Its validator only warns: what is stored may be of any
@@ -54,6 +56,8 @@ notes! {
     sparse: (title = 1, unique, sparse);
     sphere: (spot = "2dsphere");
     plane: (spot = "2d");
+    small_plane: (spot = "2d", min = -10.0, max = 10.0);
+    part_text: (part.label = "text");
     german: (title = 1, unique, collation(locale = "de", strength = 1));
 }
 
@@ -237,18 +241,72 @@ async fn duplicates_are_those_that_the_index_would_hold() {
     crate::world::apply(&database, &partial::MODELS).await;
 }
 
-// Only the server can tell what is a point.
+fn spot(value: impl Into<Bson>) -> Document {
+    doc! { "spot": value.into() }
+}
+
+// Each is what the server itself would refuse, in its own collection.
 #[tokio::test]
-async fn what_is_no_geometry_is_told_in_our_words() {
-    for (models, server) in [(sphere::MODELS, 16755), (plane::MODELS, 13027)] {
-        let database = with(&models, doc! {}).await;
-        let note = doc! { "_id": 1, "a": 1, "b": 1, "spot": [900.0, 1.0], "title": "secret" };
-        database.collection("notes").insert_one(note).await.unwrap();
-        assert_eq!(code(&database, &models).await, Some(server));
+async fn what_an_index_cannot_hold_is_found_before_the_validator_is_put_on() {
+    let point = |x: f64| doc! { "type": "Point", "coordinates": [x, 2.0] };
+    let german = |language: Bson| doc! { "title": "a", "language": language };
+    for (models, server, stored, words) in [
+        (sphere::MODELS, 16755, spot(bson!([900, 2])), "no geometry"),
+        (sphere::MODELS, 16755, spot(point(900.0)), "no geometry"),
+        (sphere::MODELS, 16755, spot("secret"), "no geometry"),
+        (plane::MODELS, 13027, spot(bson!([900, 2])), "no point within its bounds"),
+        (plane::MODELS, 13068, spot(bson!([9])), "no point within its bounds"),
+        (small_plane::MODELS, 13027, spot(bson!([9, 10.5])), "no point within its bounds"),
+        (text::MODELS, 17261, german(Bson::Null), "a language that MongoDB does not know"),
+        (text::MODELS, 17261, german(5.into()), "a language that MongoDB does not know"),
+        (part_text::MODELS, 17261, doc! { "part": { "language": 5 } }, "a language that"),
+    ] {
+        let database = database().await;
+        let notes = database.collection("notes");
+        let mut bad = doc! { "_id": 1 };
+        bad.extend(stored);
+        // These the index takes, or leaves out.
+        let good = [
+            doc! { "_id": 2, "spot": [9, 10], "title": "a", "language": "german" },
+            doc! { "_id": 3, "spot": [-10.0, 10.0], "part": { "label": "b" } },
+            doc! { "_id": 4, "spot": [] },
+            doc! { "_id": 5, "spot": {} },
+            doc! { "_id": 6, "spot": Bson::Null, "other": { "language": 5 } },
+        ];
+        notes.insert_one(&bad).await.unwrap();
+        notes.insert_many(good).await.unwrap();
         let reason = refusal(&database, &models).await;
-        assert!(matches!(reason, Reason::Unindexable { .. }), "{reason}");
+        let Reason::Unindexable { why, ids, .. } = &reason else { panic!("{bad}: {reason}") };
+        assert!(why.contains(words), "{bad}: {why}");
+        assert_eq!(ids, &[Bson::from(1)], "{bad}");
         assert!(!reason.to_string().contains("secret"), "{reason}");
+        assert_eq!(crate::world::validator(&database, "notes").await, None, "{bad}");
+        assert_eq!(code(&database, &models).await, Some(server), "{bad}");
+        notes.delete_one(doc! { "_id": 1 }).await.unwrap();
+        crate::world::apply(&database, &models).await;
     }
+}
+
+// One point in a list is enough for a query, and not for the index.
+#[tokio::test]
+async fn what_only_the_server_finds_is_told_in_our_words() {
+    let database = with(&sphere::MODELS, doc! {}).await;
+    let points = bson!([{ "lng": 1, "lat": 2 }, { "lng": 900, "lat": 2 }]);
+    let note = doc! { "_id": 7, "spot": points, "title": "secret" };
+    database.collection("notes").insert_one(note).await.unwrap();
+    assert_eq!(code(&database, &sphere::MODELS).await, Some(16755));
+    let reason = refusal(&database, &sphere::MODELS).await;
+    let Reason::Unindexable { ids, .. } = &reason else { panic!("{reason}") };
+    assert_eq!(ids, &[Bson::from(7)]);
+    assert!(!reason.to_string().contains("secret"), "{reason}");
+
+    let database = with(&text::MODELS, doc! {}).await;
+    let note = doc! { "_id": 7, "title": "secret", "language": "klingon" };
+    database.collection("notes").insert_one(note).await.unwrap();
+    assert_eq!(code(&database, &text::MODELS).await, Some(17262));
+    let reason = refusal(&database, &text::MODELS).await.to_string();
+    assert!(reason.contains("a language that MongoDB does not know"), "{reason}");
+    assert!(!reason.contains("klingon"), "{reason}");
 }
 
 #[tokio::test]
@@ -270,5 +328,6 @@ async fn a_name_that_somebody_else_has_is_taken() {
     assert_eq!(code(&database, &plain::MODELS).await, Some(86));
     let reason = refusal(&database, &plain::MODELS).await;
     let (index, keys) = ("title_1".to_owned(), "(b: 1)".to_owned());
-    assert_eq!(reason, Reason::NameTaken { index, keys });
+    let consent = "notes.title_1".to_owned();
+    assert_eq!(reason, Reason::NameTaken { index, keys, consent });
 }

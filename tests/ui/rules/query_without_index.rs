@@ -1,14 +1,8 @@
 //! Queries that no index serves.
 
 use bson::{DateTime, oid::ObjectId};
-use docwright::{Document, Embedded, Ref};
+use docwright::{Document, Ref};
 use serde::{Deserialize, Serialize};
-
-#[derive(Serialize, Deserialize, Embedded)]
-struct Item {
-    sku: i64,
-    price: i64,
-}
 
 #[derive(Serialize, Deserialize, Document)]
 #[document(collection = "users")]
@@ -30,9 +24,7 @@ struct User {
 #[query(in_order(eq(status), sort(id = 1)))]
 #[query(has_vat(exists(vat)))]
 #[query(called(eq(name), collation(locale = "en", strength = 2)))]
-#[query(cheap_parts(eq(items.sku), sort(items.price = 1)))]
 #[index(user = 1)]
-#[index(items.sku = 1, items.price = 1)]
 struct Order {
     #[serde(rename = "_id")]
     id: ObjectId,
@@ -40,8 +32,6 @@ struct Order {
     #[field(max_length = 20)]
     status: String,
     total: i64,
-    #[embed(max = 9)]
-    items: Vec<Item>,
     #[field(max_length = 20)]
     vat: Option<String>,
     #[field(max_length = 20)]

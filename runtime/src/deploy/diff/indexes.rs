@@ -13,6 +13,9 @@ use crate::deploy::step::Change;
 /// What there is to do with the indexes, in the order in which it is safe.
 #[derive(Default)]
 struct Changes {
+    /// What is in nobody's way and is dropped by consent: first, since a collection has 64 indexes
+    /// at most.
+    unneeded: Vec<Change>,
     /// New indexes, and those to wait for.
     builds: Vec<Change>,
     /// What changes in place.
@@ -53,18 +56,18 @@ impl CollectionDiff<'_> {
                 self.retire(ours, old, &mut changes);
             }
         }
-        let Changes { builds, in_place, drops, hides } = changes;
-        let is_dropped = |name: &str| {
-            drops
-                .iter()
-                .any(|change| matches!(change, Change::Drop { index, .. } if index.name == name))
-        };
         for index in live.indexes.iter().filter(|i| free.iter().any(|f| std::ptr::eq(*f, *i))) {
-            if !is_dropped(&index.name) {
+            if changes.drops.iter().any(|change| drops(change, &index.name)) {
+                continue;
+            }
+            if self.consent.allows_drop(&self.consent_to(&index.name)) {
+                changes.unneeded.push(Change::Drop { index: index.clone(), then: None });
+            } else {
                 self.kept(format!("index {} on {}", index.name, index.key_text()));
             }
         }
-        let steps = [builds, in_place, drops, hides];
+        let Changes { unneeded, builds, in_place, drops, hides } = changes;
+        let steps = [unneeded, builds, in_place, drops, hides];
         steps.into_iter().flatten().for_each(|change| self.step(change));
     }
 
@@ -144,8 +147,12 @@ impl CollectionDiff<'_> {
             return self.give_way(ours, name, text, changes);
         }
         if let Some(other) = others.iter().find(|live| live.name == ours.name) {
+            let consent = self.consent_to(&other.name);
+            if self.consent.allows_rebuild(&consent) {
+                return self.rebuild(ours, name, other, "", changes);
+            }
             let (index, keys) = (ours.name.clone(), other.key_text());
-            return self.refused(Reason::NameTaken { index, keys });
+            return self.refused(Reason::NameTaken { index, keys, consent });
         }
         let index = ours.clone().renamed(name.to_owned());
         changes.builds.push(Change::Build { index, fresh: false });
@@ -170,10 +177,13 @@ impl CollectionDiff<'_> {
             }
             None if old.hidden => {
                 let consent = self.consent_to(name);
+                if self.consent.allows_drop(&consent) {
+                    return to.unneeded.push(Change::Drop { index: old.clone(), then: None });
+                }
                 self.kept(format!(
-                    "index {name} on {}, hidden: another has taken its place; \
-                     `--allow-drop {consent}` drops it",
-                    old.key_text()
+                    "index {name} on {}, hidden: another has taken its place; {} lets it be dropped",
+                    old.key_text(),
+                    Consent::to_drop(&consent)
                 ));
             }
             None => to.hides.push(Change::Hide { index: old.clone() }),
@@ -211,7 +221,8 @@ impl CollectionDiff<'_> {
             index: ours.name.clone(),
             why: format!("a collection has {most} at most, and has {}", live.name),
             help: format!(
-                "declare it as it is there, or let it be dropped with `--allow-rebuild {consent}`"
+                "declare it as it is there; {} lets it be dropped",
+                Consent::to_rebuild(&consent)
             ),
         });
     }
@@ -237,6 +248,11 @@ fn has_name_of(live: &IndexState, ours: &IndexState) -> bool {
         rest.strip_prefix(TURN).is_some_and(|turn| turn.parse::<u32>().is_ok_and(|n| n > 1))
     };
     live.name.strip_prefix(&ours.name).is_some_and(|rest| rest.is_empty() || is_turn(rest))
+}
+
+/// Whether a change drops the index of this name.
+fn drops(change: &Change, name: &str) -> bool {
+    matches!(change, Change::Drop { index, .. } if index.name == name)
 }
 
 /// The name of ours, or the next one like it: all instances find the same.

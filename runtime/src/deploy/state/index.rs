@@ -102,6 +102,11 @@ impl IndexState {
         same_document(&self.settings, &other.settings)
     }
 
+    /// What it is set to, by itself or by default.
+    pub(crate) fn setting(&self, name: &str) -> Option<&Bson> {
+        self.settings.get(name)
+    }
+
     fn has_key_of(&self, other: &IndexState) -> bool {
         let same = |((path, way), (other, way_back)): (&(String, Bson), &(String, Bson))| {
             path == other && same_value(way, way_back)

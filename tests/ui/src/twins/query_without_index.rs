@@ -128,3 +128,31 @@ struct Setting {
     #[field(max_length = 20)]
     color: String,
 }
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "shops")]
+#[schema_version(1)]
+#[query(at(eq(address.zip), eq(name)))]
+#[query(all(limit = 1000))]
+#[index(name = 1)]
+#[allow_design(query_without_index, reason = "there are few of one name")]
+struct Shop {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    #[field(max_length = 20)]
+    name: String,
+    address: Address,
+}
+
+#[derive(Serialize, Deserialize, Document)]
+#[document(collection = "parcels")]
+#[schema_version(1)]
+#[query(at(eq(address.zip), eq(weight)))]
+#[index(weight = 1)]
+#[allow_design(query_without_index, reason = "there are few of one weight")]
+struct Parcel {
+    #[serde(rename = "_id")]
+    id: ObjectId,
+    weight: i32,
+    address: Address,
+}

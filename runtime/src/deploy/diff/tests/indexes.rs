@@ -29,8 +29,8 @@ fn a_lifetime_is_changed_in_place() {
         [
             "x index other is not changed: it expires after 60 s, which MongoDB takes from no index, \
           and cannot hold both\n\
-          help: `--allow-rebuild users.other` lets it be dropped; until the declared one is built, \
-          queries go without"
+          help: `--allow-rebuild users.other`, or `.allow_rebuild(\"users.other\")` in a program, \
+          lets it be dropped; until the declared one is built, queries go without"
         ]
     );
 }
@@ -89,7 +89,8 @@ fn what_takes_the_place_of_an_index_is_built_before_the_old_one_is_hidden() {
     let mut hidden = plain.clone();
     hidden.insert("hidden", true);
     let kept = "! index email_1 on (email: 1), hidden: another has taken its place; \
-        `--allow-drop users.email_1` drops it";
+        `--allow-drop users.email_1`, or `.allow_drop(\"users.email_1\")` in a program, lets it be \
+        dropped";
     assert_eq!(index_lines(&sparse, &[hidden.clone(), second.clone()]), [kept]);
 
     // The way back, and another one on.
@@ -209,7 +210,9 @@ fn foreign_indexes_are_kept_and_their_names_respected() {
             "! index theirs on (email: 1)",
             "! index h on (email: \"hashed\")",
             "x index email_1 is not built: another index on (x: 1) has the name\n\
-             help: give the declared one another with `name = \"…\"`, or drop the other by hand",
+             help: give the declared one another with `name = \"…\"`; `--allow-rebuild \
+             users.email_1`, or `.allow_rebuild(\"users.email_1\")` in a program, lets the other be \
+             dropped",
         ]
     );
 }
