@@ -185,11 +185,10 @@ fn values_come_in_every_form_they_are_held_in() {
     assert_eq!(Note::by(..="b").filter(), &doc! { "by": { "$lte": "b" } });
     assert_eq!(Note::by(Ref::new("a".to_owned())..).filter(), &doc! { "by": { "$gte": "a" } });
     let one = doc! { "title": { "$in": ["a"] } };
-    assert_eq!(Note::entitled(&["a"]).filter(), &one);
     assert_eq!(Note::entitled(["a"].iter()).filter(), &one);
     assert_eq!(Note::entitled([Cow::Borrowed("a")]).filter(), &one);
     assert_eq!(Note::entitled(["a".to_owned()].iter()).filter(), &one);
-    assert_eq!(Note::kinds(&["a"]).filter(), &doc! { "maybe": { "$in": ["a"] } });
+    assert_eq!(Note::kinds(["a"].iter()).filter(), &doc! { "maybe": { "$in": ["a"] } });
     let boxed: Box<str> = "a".into();
     assert_eq!(Note::boxed(&boxed).filter(), &doc! { "boxed": "a" });
     assert_eq!(Note::boxed("a").filter(), &doc! { "boxed": "a" });
