@@ -36,6 +36,7 @@ use mongodb::Database;
 use mongodb::options::{ReadPreference, SelectionCriteria, ServerAddress};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Asks every member how often it has used each index of the models' collections.
 ///
@@ -125,6 +126,10 @@ async fn is_direct(server: &Server, hello: &Document) -> Result<bool> {
     Ok(is_primary(&answer))
 }
 
+const INDEX_NOT_FOUND: i32 = 27;
+const MOST_LOOKS: u32 = 20;
+const PAUSE: Duration = Duration::from_millis(50);
+
 async fn counts<'a>(
     server: &Server,
     collection: &'a str,
@@ -134,7 +139,18 @@ async fn counts<'a>(
     for member in members {
         let pipeline = [doc! { "$indexStats": {} }];
         let command = doc! { "aggregate": collection, "pipeline": pipeline, "cursor": {} };
-        counts.extend(read(server.list_from(member.as_ref(), Work::Look, command).await?)?);
+        let mut looks = 0;
+        let counted = loop {
+            looks += 1;
+            match server.list_from(member.as_ref(), Work::Look, command.clone()).await {
+                // An index came or went while they were counted.
+                Err(failure) if failure.code == Some(INDEX_NOT_FOUND) && looks < MOST_LOOKS => {
+                    tokio::time::sleep(PAUSE).await;
+                }
+                counted => break counted?,
+            }
+        };
+        counts.extend(read(counted)?);
     }
     Ok((collection, counts))
 }
