@@ -1,3 +1,5 @@
+//! Whether the values of two shapes can be equal.
+
 use super::*;
 use crate::shape::{Field, FieldOptions};
 

@@ -1,3 +1,5 @@
+//! Paths that lead somewhere, and paths that do not.
+
 use super::*;
 use crate::shape::{FieldOptions, Struct};
 

@@ -1,3 +1,5 @@
+//! The size that is computed is that of the bytes.
+
 use super::*;
 use crate::shape::{FieldOptions, Struct};
 use bson::oid::ObjectId;

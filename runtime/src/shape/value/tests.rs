@@ -1,3 +1,5 @@
+//! What values are judged to be behind wrappers.
+
 use super::*;
 use crate::Stored;
 use crate::shape::Struct;

@@ -1,3 +1,5 @@
+//! Indexes that differ, and what people read of it.
+
 use super::*;
 
 #[test]
